@@ -20,6 +20,7 @@ export const fraudSignals = {
 	"fast-invitee": 20,
 	"many-at-once": 40,
 	"money-circle": 50,
+	"member-circle": 40,
 	"invited-each-other": 40,
 	"earlier-refusal": 40,
 	"open-reviews": 60,
@@ -60,7 +61,7 @@ export const listOwnReviews = call({
 	...memberRead,
 	id: "payments.own",
 	path: "/v5/wallet/reviews",
-	summary: `The viewer's payments that are or were held for review, the latest ${reviewRules.page}`,
+	summary: `The payments to and of the viewer that are or were held for review, the latest ${reviewRules.page}`,
 	response: Type.Object({ lists: Type.Array(OwnReviewView) }),
 });
 

@@ -19,6 +19,8 @@ export const TipsView = Type.Object({
 	/** XGold that the viewer has, and may still give today. */
 	balance: Type.Integer(),
 	left: Type.Integer(),
+	/** Whether the viewer has tipped the post and the tip is under review. */
+	underReview: Type.Boolean(),
 	can: Type.Object({ tip: Permission }),
 });
 export type TipsView = Static<typeof TipsView>;
@@ -45,6 +47,8 @@ export const tipPost = call({
 		xgold: Type.Integer(),
 		tipped: Type.Integer(),
 		balance: Type.Integer(),
+		/** Whether the tip is under review: it is reserved, and not counted yet. */
+		underReview: Type.Boolean(),
 	}),
 	errors: [
 		...publishErrors,

@@ -3,6 +3,8 @@ import { type FraudSignal, reviewRules } from "#contract/paymentReviews.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { knownDevices } from "../auth/tables.ts";
+import { transfer } from "../wallet/actions/transfer.ts";
+import { findCircle } from "../wallet/pastPayments.ts";
 import { payOrHold } from "./actions/payOrHold.ts";
 import { type PaymentFacts, scoreOf } from "./score.ts";
 
@@ -17,6 +19,7 @@ const harmless: PaymentFacts = {
 	inviteeAge: dayMs,
 	paidInHour: 0,
 	circles: 0,
+	circleOf: 0,
 	invitedByOther: false,
 	refused: 0,
 	open: 0,
@@ -34,6 +37,8 @@ describe("the score of a payment", () => {
 		["an evening of invitations", { paidInHour: 4 }, [], false],
 		["many at once by quick friends", { paidInHour: 5, inviteeAge: 1_000 }, ["fast-invitee", "many-at-once"], true],
 		["money that goes back and forth", { circles: 3 }, ["money-circle"], true],
+		["friends who tip in a circle", { circleOf: 3 }, ["member-circle"], false],
+		["a circle with a new account", { circleOf: 4, payeeAge: 1 }, ["new-account", "member-circle"], true],
 		["after a refusal", { refused: 1 }, ["earlier-refusal"], false],
 		["a bonus whose rewards are open", { undecided: true }, ["open-reviews"], true],
 	])("%s", (_what, facts, signals, held) => {
@@ -89,8 +94,8 @@ test("a held payment is paid once by an administrator, and the member is told", 
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 	expect((await goldOf(payee)).xgold).toBe(40);
 	await site.runJobs();
-	const notices = (await site.as(payee).get("/v5/notification/list?type=system")).body;
-	expect(JSON.stringify(notices)).not.toContain("undefined");
+	const notices = JSON.stringify((await site.as(payee).get("/selfapi/ucenter/systemnoticelist")).body);
+	expect(notices).toContain("A payment that was under review was paid");
 });
 
 test("a refusal needs a reason, pays nothing and is shown to the member", async () => {
@@ -151,4 +156,24 @@ test("the same payment is held once", async () => {
 	} as const;
 	expect(await site.deps.db.transaction((tx) => payOrHold(tx, { ...again, now: site.clock.now() }))).toBe("held");
 	expect((await site.as(payee).get("/v5/wallet/reviews")).body.data.lists).toHaveLength(1);
+});
+
+test("a circle of tips, or of tips and an invitation, is found up to five members; a single tip closes none", async () => {
+	const { db } = site.deps;
+	const members = await Promise.all(Array.from({ length: 6 }, () => site.member(old())));
+	const uidOf = (n: number): number => members[n]?.uid ?? 0;
+	const now = site.clock.now();
+	const pay = (from: number | "rewards", to: number, reason: "tip" | "welcome" | "invitation", key = `c:${++keys}`) =>
+		db.transaction((tx) => transfer(tx, { from, to, currency: "xgold", amount: 1, reason, key, now }));
+	for (const { uid } of members) for (let n = 0; n < 4; n++) await pay("rewards", uid, "welcome");
+	const since = new Date(now.getTime() - 30 * dayMs);
+	const circle = (from: number, to: number) => findCircle(db, { from: uidOf(from), to: uidOf(to), since });
+	for (const n of [0, 1, 2, 3]) await pay(uidOf(n), uidOf(n + 1), "tip");
+	expect(await circle(2, 0)).toBe(0);
+	for (const n of [0, 1, 2, 3]) await pay(uidOf(n), uidOf(n + 1), "tip");
+	expect([await circle(1, 0), await circle(2, 0), await circle(3, 0), await circle(4, 0)]).toEqual([0, 3, 4, 5]);
+	expect(await circle(5, 0)).toBe(0);
+	// The fifth was invited by the sixth, who got the reward.
+	await pay("rewards", uidOf(5), "invitation", `invitation:${uidOf(4)}`);
+	expect([await circle(5, 0), await circle(5, 2)]).toEqual([0, 4]);
 });

@@ -1,31 +1,43 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
+import { currencyNames } from "#contract/ledger.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
 import { type NotificationKind, notifyOn } from "../notificationSlot.ts";
-import { paymentDecided } from "./events.ts";
+import { paymentDecided, paymentHeld } from "./events.ts";
+import { isOwnReview } from "./queries.ts";
 import { paymentReviews } from "./tables.ts";
 
-/** A payment to the member was reviewed: `subject` is the review. */
+const textOf = {
+	open: "notification.text.payment-held",
+	paid: "notification.text.payment-paid",
+	refused: "notification.text.payment-refused",
+} as const;
+
+const notifyBoth = ({ id, uid, payer }: { id: number; uid: number; payer: number | null }) => [
+	{ subject: id, ref: id, to: payer === null ? [uid] : [uid, payer] },
+];
+
+/** A payment to the member, or one that the member makes, is held or was reviewed: `subject` is the review. */
 export const reviewNotification: NotificationKind = {
 	kind: "payment-review",
 	tab: "system",
 	setting: { name: "wallet", order: 9, title: "notification.setting.wallet" },
 	icon: "gold",
-	on: [notifyOn(paymentDecided, (_db, { id, uid }) => [{ subject: id, ref: id, to: [uid] }])],
+	on: [
+		notifyOn(paymentHeld, (_db, review) => notifyBoth(review)),
+		notifyOn(paymentDecided, (_db, review) => notifyBoth(review)),
+	],
 	async load({ db, viewer, lang }, rows) {
 		const ids = rows.map(({ subject }) => subject);
-		const decided = await db
+		const reviews = await db
 			.select()
 			.from(paymentReviews)
-			.where(
-				and(inArray(paymentReviews.id, ids), eq(paymentReviews.uid, viewer.uid), ne(paymentReviews.state, "open")),
-			);
+			.where(and(inArray(paymentReviews.id, ids), isOwnReview(viewer.uid)));
 		return ({ subject }) => {
-			const row = decided.find(({ id }) => id === subject);
+			const row = reviews.find(({ id }) => id === subject);
 			return (
 				row && {
-					text: () =>
-						t(lang, row.state === "paid" ? "notification.text.payment-paid" : "notification.text.payment-refused"),
+					text: () => t(lang, textOf[row.state], { amount: row.amount, currency: currencyNames[row.currency] }),
 					excerpt: () => row.answer,
 					opens: pathTo("ucenter/wallet/reviews"),
 				}

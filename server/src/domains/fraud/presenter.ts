@@ -6,12 +6,15 @@ import { t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import type { PaymentReviewRow } from "./queries.ts";
 
-/** A review for the member who gets the payment: without its signals, which would tell how to avoid them. */
-export const presentOwnReview = (row: PaymentReviewRow, lang: Lang, who = ""): OwnReviewView => ({
+/**
+ * A review for the member who gets the payment or makes it: without its signals, which would tell how to avoid them.
+ * @param who the other member
+ */
+export const presentOwnReview = (row: PaymentReviewRow, lang: Lang, who = "", side = "in"): OwnReviewView => ({
 	id: row.id,
 	currency: row.currency,
 	amount: row.amount,
-	text: t(lang, `ledger.${row.reason}`, { side: "in", who }),
+	text: t(lang, `ledger.${row.reason}`, { side, who }),
 	dateline: unixSeconds(row.createdAt),
 	state: row.state,
 	answer: row.answer,

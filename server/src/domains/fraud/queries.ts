@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { LedgerReason } from "#contract/ledger.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { fraudOrigins, paymentReviews } from "./tables.ts";
@@ -18,17 +18,24 @@ export async function countMembersOfNetwork(db: Db, uid: number, since: Date): P
 	return row?.n ?? 0;
 }
 
-/** How many reviews of a member are open, and were refused since a time. */
-export async function countReviews(db: Db, uid: number, since: Date): Promise<{ open: number; refused: number }> {
+/** How many reviews of payments to a member, or of one who pays, are open, and were refused since a time. */
+export async function countReviews(
+	db: Db,
+	of: { payee: number } | { payer: number },
+	since: Date,
+): Promise<{ open: number; refused: number }> {
 	const [row] = await db
 		.select({
 			open: sql<number>`count(*) filter (where ${paymentReviews.state} = 'open')`,
 			refused: sql<number>`count(*) filter (where ${paymentReviews.state} = 'refused' and ${paymentReviews.decidedAt} > ${since.toISOString()}::timestamptz)`,
 		})
 		.from(paymentReviews)
-		.where(eq(paymentReviews.uid, uid));
+		.where("payee" in of ? eq(paymentReviews.uid, of.payee) : paidBy(of.payer));
 	return { open: Number(row?.open ?? 0), refused: Number(row?.refused ?? 0) };
 }
+
+/** Reviews of what a member pays. */
+const paidBy = (uid: number) => and(eq(paymentReviews.otherUid, uid), isNotNull(paymentReviews.holdId));
 
 /** How many payments for a reason to a member are held or were reviewed since a time. */
 export async function countHeld(db: Db, uid: number, reason: LedgerReason, since: Date): Promise<number> {
@@ -40,6 +47,8 @@ export async function countHeld(db: Db, uid: number, reason: LedgerReason, since
 	);
 	return (await db.select({ n: count() }).from(paymentReviews).where(recent))[0]?.n ?? 0;
 }
+
+export const isOwnReview = (uid: number) => or(eq(paymentReviews.uid, uid), paidBy(uid));
 
 export async function findReviewByKey(db: Db, key: string): Promise<PaymentReviewRow | undefined> {
 	return (await db.select().from(paymentReviews).where(eq(paymentReviews.key, key)))[0];
@@ -67,8 +76,9 @@ export const listReviews = (
 		.orderBy(open ? paymentReviews.id : desc(paymentReviews.id))
 		.limit(limit);
 
+/** Reviews of payments to a member and of one's own payments, newest first. */
 export const listReviewsOf = (db: Db, uid: number, limit: number): Promise<PaymentReviewRow[]> =>
-	db.select().from(paymentReviews).where(eq(paymentReviews.uid, uid)).orderBy(desc(paymentReviews.id)).limit(limit);
+	db.select().from(paymentReviews).where(isOwnReview(uid)).orderBy(desc(paymentReviews.id)).limit(limit);
 
 /** How many payments wait for a decision, up to `max`. */
 export async function countOpenReviews(db: Db, max: number): Promise<number> {

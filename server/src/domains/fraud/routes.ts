@@ -13,10 +13,14 @@ export const routes: Route[] = [
 		const rows = await listReviewsOf(db, viewer.uid, page);
 		const authorOf = await listAuthors(
 			db,
-			rows.flatMap(({ otherUid }) => otherUid ?? []),
+			rows.flatMap(({ uid, otherUid }) => (otherUid === null ? [] : [uid, otherUid])),
 		);
 		return {
-			lists: rows.map((row) => presentOwnReview(row, lang, row.otherUid === null ? "" : authorOf(row.otherUid).name)),
+			lists: rows.map((row) => {
+				const pays = row.uid !== viewer.uid;
+				const other = pays ? row.uid : row.otherUid;
+				return presentOwnReview(row, lang, other === null ? "" : authorOf(other).name, pays ? "out" : "in");
+			}),
 		};
 	}),
 	handle(calls.listPaymentReviews, async (ctx, { query: { state, cursor } }) => {

@@ -18,6 +18,8 @@ export interface PaymentFacts {
 	paidInHour: number;
 	/** Payments that went from the one to the other and back within 30 days. */
 	circles: number;
+	/** How many members the shortest circle of tips and invitations has that the payment closes; 0 for none of three or more. */
+	circleOf: number;
 	/** Whether the payee was invited by the other one. */
 	invitedByOther: boolean;
 	/** Reviews of the payee: refused within 30 days, and open. */
@@ -36,6 +38,7 @@ const rules: Record<FraudSignal, (facts: PaymentFacts) => boolean> = {
 	"fast-invitee": ({ inviteeAge }) => inviteeAge !== undefined && inviteeAge < hourMs / 6,
 	"many-at-once": ({ paidInHour }) => paidInHour >= 5,
 	"money-circle": ({ circles }) => circles >= 3,
+	"member-circle": ({ circleOf }) => circleOf >= 3,
 	"invited-each-other": ({ invitedByOther }) => invitedByOther,
 	"earlier-refusal": ({ refused }) => refused > 0,
 	"open-reviews": ({ open, undecided }) => open >= 3 || undecided,

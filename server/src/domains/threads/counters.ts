@@ -14,8 +14,8 @@ export const counters: StoredCounters[] = [
 		key: posts.pid,
 		counts: {
 			likeCount: sql`(select count(*) from ${likes} where ${likes.pid} = ${posts.pid})`,
-			tipCount: sql`(select count(*) from ${tips} where ${tips.pid} = ${posts.pid})`,
-			tipSum: sql`(select coalesce(sum(${tips.amount}), 0) from ${tips} where ${tips.pid} = ${posts.pid})`,
+			tipCount: sql`(select count(*) from ${tips} where ${tips.pid} = ${posts.pid} and ${tips.state} = 'paid')`,
+			tipSum: sql`(select coalesce(sum(${tips.amount}), 0) from ${tips} where ${tips.pid} = ${posts.pid} and ${tips.state} = 'paid')`,
 			childCount: sql`(select count(*) from ${posts} children where ${children.parentPid} = ${posts.pid} and ${children.deletedAt} is null)`,
 		},
 	},

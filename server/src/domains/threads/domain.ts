@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { boardActions } from "#contract/boardAdmin.ts";
 import { liveEvents } from "#contract/liveEvents.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import { on } from "../../platform/jobs/events.ts";
+import { inTransaction, on } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
+import { paymentDecided } from "../fraud/events.ts";
 import { topicDeleted } from "../topics/events.ts";
 import { adminRoutes as adminBoardRoutes } from "./board/adminRoutes.ts";
 import { routes as boardRoutes } from "./board/routes.ts";
@@ -40,6 +41,7 @@ import { removeDeletedPictures } from "./sharePicture/store.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 import { newThreadNotifications } from "./thread/newThreadNotifications.ts";
 import { routes as threadRoutes } from "./thread/routes.ts";
+import { applyTipDecision } from "./tip/actions/completeTip.ts";
 import { postLines, threadLines } from "./tip/ledgerObjects.ts";
 import { tipNotification } from "./tip/notification.ts";
 import { routes as tipRoutes } from "./tip/routes.ts";
@@ -81,6 +83,7 @@ export const threads = defineDomain({
 	ledgerObjects: [threadLines, postLines],
 	mutesNotification: ({ uid, tid }) =>
 		sql`exists (select from ${threadMutes} muted where muted.uid = ${uid} and muted.tid = ${tid})`,
+	inTransaction: [inTransaction(paymentDecided, applyTipDecision)],
 	on: [on(topicDeleted, "threads.clear-topic", clearTopic)],
 	schedules: [
 		{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures },

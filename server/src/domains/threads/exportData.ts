@@ -139,7 +139,7 @@ export const exportData: DataExport = {
 		ownRows("tips", {
 			table: tips,
 			owner: tips.uid,
-			columns: { tid: tips.tid, pid: tips.pid, amount: tips.amount, createdAt: tips.createdAt },
+			columns: { tid: tips.tid, pid: tips.pid, amount: tips.amount, state: tips.state, createdAt: tips.createdAt },
 			key: "tid",
 		}),
 		ownShares,

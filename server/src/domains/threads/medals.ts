@@ -20,7 +20,7 @@ export const medalMeasures: MedalMeasures = {
 	polls: (uid) => countThreads(uid, sql`t.special = ${sql.raw(String(pollSpecial))}`),
 	bugs: (uid) => countThreads(uid, sql`t.fid = ${sql.raw(String(boards.bugs))}`),
 	digests: (uid) => countThreads(uid, sql`t.digest > 0`),
-	tips: (uid) => sql<number>`(select count(*) from ${tips} g where g.uid = ${uid})`,
+	tips: (uid) => sql<number>`(select count(*) from ${tips} g where g.uid = ${uid} and g.state = 'paid')`,
 };
 
 async function authorOf(db: Db, pid: number): Promise<number[]> {

@@ -39,7 +39,18 @@ export function decidePayment(
 			.update(paymentReviews)
 			.set({ state, answer, decidedBy: ctx.viewer.uid, decidedAt: now })
 			.where(eq(paymentReviews.id, id));
-		await publish(tx, paymentDecided({ id, uid, key, reason, objectId: row.objectId ?? 0, paid }));
+		await publish(
+			tx,
+			paymentDecided({
+				id,
+				uid,
+				payer: holdId === null ? null : otherUid,
+				key,
+				reason,
+				objectId: row.objectId ?? 0,
+				paid,
+			}),
+		);
 		await logModeration(tx, ctx, {
 			action: paid ? "pay-held" : "refuse-held",
 			object: { kind: "payment", id },

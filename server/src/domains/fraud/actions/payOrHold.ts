@@ -1,11 +1,13 @@
 import { reviewRules } from "#contract/paymentReviews.ts";
-import type { Tx } from "../../../platform/data/db.ts";
+import { first, type Tx } from "../../../platform/data/db.ts";
+import { publish } from "../../../platform/jobs/events.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { countMembersOfDevices, haveCommonAddress, haveCommonDevice } from "../../auth/device/queries.ts";
 import { type Transfer, transfer } from "../../wallet/actions/transfer.ts";
 import { hold } from "../../wallet/hold/holds.ts";
-import { countPaymentsOf, countTransfersBetween } from "../../wallet/pastPayments.ts";
+import { countPaymentsOf, countTransfersBetween, findCircle } from "../../wallet/pastPayments.ts";
 import { hasTransfer } from "../../wallet/queries.ts";
+import { paymentHeld } from "../events.ts";
 import { countHeld, countMembersOfNetwork, countReviews, findReviewByKey } from "../queries.ts";
 import { type PaymentFacts, scoreOf } from "../score.ts";
 import { paymentReviews } from "../tables.ts";
@@ -55,12 +57,20 @@ export async function payOrHold(tx: Tx, payment: CheckedPayment): Promise<"paid"
 				})
 			: null;
 	const row = { uid: to, otherUid: because ?? null, holdId, currency, amount, reason, objectId: objectId ?? null };
-	await tx.insert(paymentReviews).values({ ...row, key, score, signals, createdAt: now });
+	const { id } = first(
+		await tx
+			.insert(paymentReviews)
+			.values({ ...row, key, score, signals, createdAt: now })
+			.returning({ id: paymentReviews.id }),
+	);
+	await publish(tx, paymentHeld({ id, uid: to, payer: typeof from === "number" ? from : null }));
 	return "held";
 }
 
 async function findFacts(tx: Tx, payment: CheckedPayment): Promise<PaymentFacts> {
-	const { to, because, reason, now } = payment;
+	const { from, to, because, reason, now } = payment;
+	// What a member pays is judged by that member: nobody can have the payments of others to one member held.
+	const byMember = typeof from === "number";
 	const month = new Date(now.getTime() - 30 * dayMs);
 	const hour = new Date(now.getTime() - hourMs);
 	const ageOf = async (uid: number): Promise<number> =>
@@ -78,10 +88,11 @@ async function findFacts(tx: Tx, payment: CheckedPayment): Promise<PaymentFacts>
 		...ofOther,
 		payeeAge: await ageOf(to),
 		inviteeAge: payment.invited && because !== undefined ? await ageOf(because) : undefined,
-		paidInHour: (await countPaymentsOf(tx, to, reason, hour)) + (await countHeld(tx, to, reason, hour)),
-		circles: because === undefined ? 0 : await countTransfersBetween(tx, to, because, month),
+		paidInHour: byMember ? 0 : (await countPaymentsOf(tx, to, reason, hour)) + (await countHeld(tx, to, reason, hour)),
+		circles: because === undefined ? 0 : await countTransfersBetween(tx, because, to, month),
+		circleOf: because === undefined ? 0 : await findCircle(tx, { from: because, to, since: month }),
 		invitedByOther: payment.invitedByOther ?? false,
 		undecided: payment.undecided ?? false,
-		...(await countReviews(tx, to, month)),
+		...(await countReviews(tx, byMember ? { payer: from } : { payee: to }, month)),
 	};
 }

@@ -1,4 +1,4 @@
-import { desc, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { t } from "../../../platform/i18n.ts";
 import { type NotificationKind, notifyOn } from "../../notificationSlot.ts";
 import { postTipped } from "../events.ts";
@@ -24,7 +24,7 @@ export const tipNotification: NotificationKind = {
 		const found = await db
 			.select()
 			.from(tips)
-			.where(inArray(tips.pid, pids))
+			.where(and(inArray(tips.pid, pids), eq(tips.state, "paid")))
 			.orderBy(desc(tips.createdAt))
 			.limit(1_000);
 		const tipsOf = Map.groupBy(

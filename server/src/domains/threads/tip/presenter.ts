@@ -6,7 +6,7 @@ import { periodStart } from "../../wallet/actions/useLimit.ts";
 import { findBalances, findUsed } from "../../wallet/queries.ts";
 import { mayTip } from "../policy.ts";
 import type { PostRow } from "../queries.ts";
-import { hasTipped, listLastTips } from "./queries.ts";
+import { findOwnTip, listLastTips } from "./queries.ts";
 
 /** The tips of a post that the viewer may read, and what the viewer may tip. */
 export async function presentTips(ctx: Ctx, post: PostRow): Promise<TipsView> {
@@ -18,7 +18,7 @@ export async function presentTips(ctx: Ctx, post: PostRow): Promise<TipsView> {
 		listAuthors(db, [post.uid, ...shown.map(({ uid }) => uid)]),
 		findBalances(db, viewer.uid),
 		findUsed(db, viewer.uid, "tip", periodStart("day", clock.now())),
-		hasTipped(db, viewer.uid, post.tid),
+		findOwnTip(db, viewer.uid, post.tid),
 	]);
 	const left = Math.max(0, tipDailyLimit - used);
 	const decide = (): PolicyDecision => {
@@ -39,6 +39,7 @@ export async function presentTips(ctx: Ctx, post: PostRow): Promise<TipsView> {
 		amounts: tipAmounts.map((xgold, at) => ({ xid: at + 1, xgold })),
 		balance,
 		left,
+		underReview: tipped?.pid === post.pid && tipped.state === "held",
 		can: { tip: presentPermission(decide()) },
 	};
 }

@@ -3,6 +3,8 @@ import type { Db, Tx } from "../../../platform/data/db.ts";
 import { posts } from "../tables.ts";
 import { tips } from "./tables.ts";
 
+type TipRow = typeof tips.$inferSelect;
+
 /** Members shown with the tips of a post (L-037). */
 const shownTips = 3;
 
@@ -11,17 +13,15 @@ export const listLastTips = (db: Db, pid: number): Promise<{ uid: number; amount
 	db
 		.select({ uid: tips.uid, amount: tips.amount })
 		.from(tips)
-		.where(eq(tips.pid, pid))
+		.where(and(eq(tips.pid, pid), eq(tips.state, "paid")))
 		.orderBy(desc(tips.createdAt))
 		.limit(shownTips);
 
-/** Whether a member has tipped in a thread. */
-export async function hasTipped(db: Db, uid: number, tid: number): Promise<boolean> {
-	const rows = await db
-		.select({ pid: tips.pid })
-		.from(tips)
-		.where(and(eq(tips.tid, tid), eq(tips.uid, uid)));
-	return rows.length > 0;
+/** A member's tip in a thread. */
+export async function findOwnTip(db: Db, uid: number, tid: number): Promise<Pick<TipRow, "pid" | "state"> | undefined> {
+	const { pid, state } = tips;
+	const own = and(eq(tips.tid, tid), eq(tips.uid, uid));
+	return (await db.select({ pid, state }).from(tips).where(own))[0];
 }
 
 /** Adds a tip to the counts of its post. */
@@ -30,4 +30,15 @@ export async function countTip(tx: Tx, pid: number, amount: number): Promise<voi
 		.update(posts)
 		.set({ tipCount: sql`${posts.tipCount} + 1`, tipSum: sql`${posts.tipSum} + ${amount}` })
 		.where(eq(posts.pid, pid));
+}
+
+/** Sets the state of a member's tip in a thread, which is paid once. */
+export async function setTipState(
+	tx: Tx,
+	tid: number,
+	uid: number,
+	state: TipRow["state"],
+): Promise<TipRow | undefined> {
+	const other = and(eq(tips.tid, tid), eq(tips.uid, uid), eq(tips.state, state === "held" ? "paid" : "held"));
+	return (await tx.update(tips).set({ state }).where(other).returning())[0];
 }

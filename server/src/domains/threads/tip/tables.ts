@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { accounts } from "../../accounts/tables.ts";
 import { posts, threads } from "../tables.ts";
 
@@ -15,6 +15,8 @@ export const tips = pgTable(
 		pid: id().references(() => posts.pid, { onDelete: "cascade" }),
 		/** XGold. */
 		amount: integer().notNull(),
+		/** One that is under review is not counted or shown. */
+		state: text().$type<"paid" | "held" | "refused">().notNull().default("paid"),
 		createdAt: timestamp({ withTimezone: true }).notNull(),
 	},
 	(t) => [
@@ -22,5 +24,6 @@ export const tips = pgTable(
 		index("tips_of_post").on(t.pid, t.createdAt.desc()),
 		index("tips_of_member").on(t.uid, t.tid),
 		check("tips_amount", sql`amount > 0`),
+		check("tips_state", sql`state in ('paid', 'held', 'refused')`),
 	],
 );

@@ -6,6 +6,8 @@ import { findBalances } from "../../wallet/queries.ts";
 const site = await buildTestApp();
 const { db, pool, config } = site.deps;
 
+const admin = await site.member({ roles: [{ role: "administrator" }] });
+
 let gifts = 0;
 const give = (to: TestMember, amount: number): Promise<number> =>
 	db.transaction((tx) =>
@@ -134,6 +136,66 @@ describe("a tip", () => {
 			[author.uid],
 		);
 		expect(rows).toEqual([{ n: sent, sum: sent * 20, count: sent }]);
+	});
+});
+
+describe("a tip that looks like one between accounts of the same person", () => {
+	const heldTip = async () => {
+		const [author, fan] = [await site.member(), await rich(100)];
+		await pool.query("insert into known_devices (uid, device) values ($1, $3), ($2, $3)", [
+			author.uid,
+			fan.uid,
+			`shared ${author.uid}`,
+		]);
+		const { pid, tid } = await site.createThread(author);
+		const [authorsGold, fansGold] = [await goldOf(author), await goldOf(fan)];
+		const { body } = await tip(fan, pid, 3);
+		expect(body.data).toMatchObject({ num: 0, xgold: 0, tipped: 10, balance: fansGold - 10, underReview: true });
+		return { author, fan, pid, tid, authorsGold, fansGold };
+	};
+	const decide = async (author: TestMember, decision: "pay" | "refuse") => {
+		const { lists } = (await site.as(admin).get("/v5/admin/payments")).body.data;
+		const { id } = lists.find((one: { member: { uid: number } }) => one.member.uid === author.uid);
+		return site.as(admin).post("/v5/admin/payments/decide", { id, decision, reason: "Both are yours." });
+	};
+	const notices = async (by: TestMember) => {
+		await site.runJobs();
+		return JSON.stringify((await site.as(by).get("/selfapi/ucenter/systemnoticelist")).body);
+	};
+
+	test("is reserved and not counted; both are notified, and it counts once it is paid", async () => {
+		const { author, fan, pid, authorsGold, fansGold } = await heldTip();
+		expect(await tips(pid, fan)).toMatchObject({ num: 0, memberIds: [], underReview: true });
+		expect((await tip(fan, pid)).body).toMatchObject({ reason: "tip-repeated" });
+		expect((await site.as(fan).get("/v5/wallet")).body.data).toMatchObject({ heldXgold: 10 });
+		for (const member of [author, fan]) {
+			expect(await notices(member)).toContain("under review");
+			expect((await site.as(member).get("/v5/wallet/reviews")).body.data.lists).toMatchObject([{ amount: 10 }]);
+		}
+		const answers = await Promise.all([decide(author, "pay"), decide(author, "pay")]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(await tips(pid, fan)).toMatchObject({ num: 1, xgold: 10, memberIds: [fan.uid], underReview: false });
+		expect([await goldOf(author), await goldOf(fan)]).toEqual([authorsGold + 10, fansGold - 10]);
+		expect(await notices(fan)).toContain("was paid");
+	});
+
+	test("is free again when it is refused, and never counts", async () => {
+		const { author, fan, pid, authorsGold, fansGold } = await heldTip();
+		expect((await decide(author, "refuse")).status).toBe(200);
+		expect(await tips(pid, fan)).toMatchObject({ num: 0, underReview: false });
+		expect([await goldOf(author), await goldOf(fan)]).toEqual([authorsGold, fansGold]);
+		expect(await notices(fan)).toContain("Both are yours.");
+	});
+
+	test("does not hold what others give to its author", async () => {
+		const { author, tid } = await heldTip();
+		for (let n = 0; n < 3; n++) {
+			const other = await rich(100);
+			await pool.query("insert into known_devices (uid, device) values ($1, $2)", [other.uid, `shared ${author.uid}`]);
+			await tip(other, (await site.createThread(author)).pid);
+		}
+		const reply = await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "Thank you." } });
+		expect((await tip(await rich(), reply.body.data.pid)).body.data).toMatchObject({ underReview: false, num: 1 });
 	});
 });
 

@@ -128,7 +128,7 @@ export function threadActions(
 			return changeThread(form, tidOf(form), path, pid, (data) => (
 				<>
 					<ChangedPost data={data} pid={pid} extra={extra} />
-					<AddTo id="content">{data.tipped && <TipToast name={data.tipped.tips.author} xgold={data.sentTip} />}</AddTo>
+					<AddTo id="content">{data.tipped && <TipToast tips={data.tipped.tips} xgold={data.sentTip} />}</AddTo>
 				</>
 			));
 		},

@@ -74,7 +74,7 @@ export function ThreadScreen({
 					error={formError?.intent === "tip" && formError.pid === data.tipped.pid ? formError.msg : undefined}
 				/>
 			)}
-			{data.tipped && data.sentTip > 0 && <TipToast name={data.tipped.tips.author} xgold={data.sentTip} />}
+			{data.tipped && data.sentTip > 0 && <TipToast tips={data.tipped.tips} xgold={data.sentTip} />}
 			{data.moderated && (
 				<ModerationToast thread={thread} done={data.moderated} uid={moderatedPost(data, data.moderated.pid)?.uid} />
 			)}

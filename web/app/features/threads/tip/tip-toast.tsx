@@ -1,11 +1,12 @@
+import type { TipsView } from "#contract/tips.ts";
 import { formatCount } from "../../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Toast } from "../../../ui/toast.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 
-/** Says which tip was sent; it stays until the page changes or it is closed. */
-export function TipToast({ name, xgold }: { name: string; xgold: number }) {
+/** Says which tip was sent, or is under review; it stays until the page changes or it is closed. */
+export function TipToast({ tips, xgold }: { tips: TipsView; xgold: number }) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	const { currentPath } = useThread();
@@ -19,7 +20,7 @@ export function TipToast({ name, xgold }: { name: string; xgold: number }) {
 					</a>
 				}
 			>
-				{t("tip.sent", { name, xgold: formatCount(xgold, lang) })}
+				{t(tips.underReview ? "tip.underReview" : "tip.sent", { name: tips.author, xgold: formatCount(xgold, lang) })}
 			</Toast>
 		</div>
 	);

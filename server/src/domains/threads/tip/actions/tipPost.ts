@@ -1,25 +1,22 @@
-import { threadTag } from "#contract/cacheTags.ts";
 import type { CallResponse } from "#contract/call.ts";
 import type { tipPost as tipCall } from "#contract/tips.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { beforeCommit } from "../../../../platform/data/afterCommit.ts";
 import { AppError, Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
-import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { findAccount } from "../../../accounts/queries.ts";
+import { payOrHold } from "../../../fraud/actions/payOrHold.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
-import { transfer } from "../../../wallet/actions/transfer.ts";
 import { useLimit } from "../../../wallet/actions/useLimit.ts";
 import { findBalances } from "../../../wallet/queries.ts";
-import { postTipped } from "../../events.ts";
 import { mayTip } from "../../policy.ts";
 import { findPost, findThread, requireReadable } from "../../queries.ts";
-import { countTip } from "../queries.ts";
+import { setTipState } from "../queries.ts";
 import { tips } from "../tables.ts";
+import { completeTip, tipKey } from "./completeTip.ts";
 
 /**
- * Moves XGold from the viewer to the author of a post, once per thread and up to a daily limit (V-030).
+ * Moves XGold from the viewer to the author of a post, once per thread and up to a daily limit (V-030). A payment that is held for
+ * review is reserved, and counts once it is paid.
  * @returns the post's tips and the viewer's balance
  * @throws Forbidden by `mayTip`, `thread-forbidden`, `blocked-by-member`, `tip-limit`, `tip-balance`, `tip-unavailable` while the
  * wallet is off; NotFound `reply-not-found`; Conflict `tip-repeated`; Invalid `xid`
@@ -49,22 +46,29 @@ export async function tipPost(
 		if (inserted.length === 0) throw new Conflict("tip-repeated");
 		if (!(await useLimit(tx, { uid, kind: "tip", period: "day", amount, max: tipDailyLimit, now })))
 			throw new Forbidden("tip-limit");
-		await transfer(tx, {
+		const result = await payOrHold(tx, {
 			from: uid,
 			to: post.uid,
+			because: uid,
 			currency: "xgold",
 			amount,
 			reason: "tip",
 			objectId: pid,
-			key: `tip:${thread.tid}:${uid}`,
+			key: tipKey(thread.tid, uid),
 			now,
 		}).catch(rethrowBalance);
-		await signal(tx, { invalidate: [threadTag(thread.tid)] });
-		await publish(tx, postTipped({ tid: thread.tid, pid, uid, author: post.uid }));
-		// Last, because members who tip the same post wait for each other from here on.
-		await beforeCommit(tx, () => countTip(tx, pid, amount));
+		const underReview = result === "held";
+		if (underReview) await setTipState(tx, thread.tid, uid, "held");
+		else await completeTip(tx, { tid: thread.tid, pid, uid, author: post.uid, amount });
 		const { xgold: balance } = await findBalances(tx, uid);
-		return { num: post.tipCount + 1, xgold: post.tipSum + amount, tipped: amount, balance };
+		const counted = underReview ? 0 : 1;
+		return {
+			num: post.tipCount + counted,
+			xgold: post.tipSum + counted * amount,
+			tipped: amount,
+			balance,
+			underReview,
+		};
 	});
 }
 
