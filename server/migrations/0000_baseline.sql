@@ -1744,9 +1744,11 @@ CREATE TABLE "tips" (
 	"uid" bigint NOT NULL,
 	"pid" bigint NOT NULL,
 	"amount" integer NOT NULL,
+	"state" text DEFAULT 'paid' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "tips_tid_uid_pk" PRIMARY KEY("tid","uid"),
-	CONSTRAINT "tips_amount" CHECK (amount > 0)
+	CONSTRAINT "tips_amount" CHECK (amount > 0),
+	CONSTRAINT "tips_state" CHECK (state in ('paid', 'held', 'refused'))
 );
 --> statement-breakpoint
 CREATE TABLE "thread_view_days" (
