@@ -148,6 +148,8 @@ export function createRealtime(signals: Signals): Realtime {
 			};
 			io = live;
 			live.use((socket, next) => {
+				// A second login over a connection whose request was released: its client opens another one.
+				if (!socket.request) return next(new Error("unavailable"));
 				findViewer(socket.handshake.headers.cookie, socket.handshake.headers.authorization).then(
 					(viewer) => {
 						socket.data.viewer = viewer;
@@ -163,6 +165,9 @@ export function createRealtime(signals: Signals): Realtime {
 			});
 			live.on("connection", (socket) => {
 				const viewer = socket.data.viewer as Viewer;
+				const address = addressOf(socket.request);
+				// The first request with its network buffers would stay in memory as long as the socket.
+				(socket.conn as { request?: IncomingMessage }).request = undefined;
 				if (endedSessions.has(viewer.sessionId)) return void socket.disconnect(true);
 				if (viewer.loggedIn) void socket.join(memberRoom(viewer.uid));
 				const rooms = {
@@ -176,7 +181,7 @@ export function createRealtime(signals: Signals): Realtime {
 					if (pendingCalls >= maxPendingCalls) return void socket.disconnect(true);
 					pendingCalls++;
 					const { headers } = socket.handshake as { headers: Record<string, string> };
-					const answer = await runCall({ headers, address: addressOf(socket.request), rooms }, id, input);
+					const answer = await runCall({ headers, address, rooms }, id, input);
 					pendingCalls--;
 					acknowledge(answer);
 				});
@@ -188,7 +193,7 @@ export function createRealtime(signals: Signals): Realtime {
 					if (typeof room !== "string" || !policyOf(room) || joinedRooms() + pendingJoins >= roomsPerSocket) return;
 					pendingJoins++;
 					const allowed =
-						(await consume(viewer, addressOf(socket.request)).catch(() => false)) && (await mayJoin(viewer, room));
+						(await consume(viewer, address).catch(() => false)) && (await mayJoin(viewer, room));
 					pendingJoins--;
 					if (allowed) await socket.join(room);
 				});
