@@ -6,10 +6,15 @@ import { effectiveGroup } from "./group/queries.ts";
 import { groupOf } from "./groups.ts";
 import { accounts } from "./tables.ts";
 
+const formerUsername = "former_member";
+
+/** Whether an author has deleted their account. */
+export const isFormerMember = ({ username, name }: AuthorView): boolean => username === formerUsername && name === "—";
+
 /** Author of posts of a deleted account. */
 const formerMember = (uid: number): AuthorView => ({
 	uid,
-	username: "former_member",
+	username: formerUsername,
 	name: "—",
 	avatar: null,
 	decoration: "",

@@ -16,11 +16,20 @@ export function parseTarget(text: string): Target {
 /** Reads a group's number or conversation id. The schema has checked it. */
 export const parseGroupId = (text: string): number => Number(text.replace("GROUP", ""));
 
+interface Pair {
+	lowUid: number | null;
+	highUid: number | null;
+}
+
+/** The other member of a conversation of two. */
+export const peerOf = ({ lowUid, highUid }: Pair, uid: number): number | undefined =>
+	(lowUid === uid ? highUid : lowUid) ?? undefined;
+
 /** The conversation's id as a member sees it. */
-export const conversationIdFor = (
-	{ id, lowUid, highUid }: { id: number; lowUid: number | null; highUid: number | null },
-	uid: number,
-): string => (lowUid === null || highUid === null ? groupId(id) : c2cId(lowUid === uid ? highUid : lowUid));
+export function conversationIdFor(conversation: Pair & { id: number }, uid: number): string {
+	const peer = peerOf(conversation, uid);
+	return peer === undefined ? groupId(conversation.id) : c2cId(peer);
+}
 
 /** Ids in a comma list, each once. */
 export const readIds = (list = ""): number[] => [...new Set(list.split(",").map(Number).filter(Boolean))];

@@ -192,8 +192,7 @@ export function createRealtime(signals: Signals): Realtime {
 					if (++joinRequests > maxJoinRequests) return void socket.disconnect(true);
 					if (typeof room !== "string" || !policyOf(room) || joinedRooms() + pendingJoins >= roomsPerSocket) return;
 					pendingJoins++;
-					const allowed =
-						(await consume(viewer, address).catch(() => false)) && (await mayJoin(viewer, room));
+					const allowed = (await consume(viewer, address).catch(() => false)) && (await mayJoin(viewer, room));
 					pendingJoins--;
 					if (allowed) await socket.join(room);
 				});

@@ -27,6 +27,7 @@ const reasons: Record<string, MessageKey> = {
 	"chat-blocked": "chats.cannotBlocked",
 	"blocked-by-member": "chats.cannotBlockedBy",
 	"chat-self": "chats.cannotSelf",
+	"not-found": "chats.cannotDeleted",
 	"group-muted": "chats.cannotMuted",
 	"email-unverified": "chats.cannotEmail",
 };

@@ -2,7 +2,7 @@ import type { ConversationView } from "#contract/chatViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
-import { listAuthors } from "../../accounts/authors.ts";
+import { listChatAuthors } from "../authors.ts";
 import { c2cId, type Target } from "../ids.ts";
 import { presentConversations, presentUser } from "./presenter.ts";
 import { getMembership } from "./queries.ts";
@@ -18,7 +18,10 @@ export async function getConversation(ctx: Ctx, target: Target): Promise<Convers
 	if (view) return view;
 	if (target.kind === "GROUP") throw new NotFound("group-not-found");
 	const { uid } = target;
-	const [authorOf, mayWrite] = await Promise.all([listAuthors(ctx.db, [uid]), askRecipients(ctx, [uid], new Set())]);
+	const [authorOf, mayWrite] = await Promise.all([
+		listChatAuthors(ctx.db, [uid], ctx.lang),
+		askRecipients(ctx, [uid], new Set()),
+	]);
 	return {
 		conversationID: c2cId(uid),
 		type: "C2C",

@@ -2,10 +2,10 @@ import type { ConversationView } from "#contract/chatViews.ts";
 import type { AuthorView } from "#contract/common.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
-import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findFollowedUids } from "../../social/queries.ts";
-import { c2cId, groupId } from "../ids.ts";
+import { listChatAuthors } from "../authors.ts";
+import { conversationIdFor, peerOf } from "../ids.ts";
 import { listNames, summarize } from "../message/presenter.ts";
 import { mayWriteInGroup } from "../policy.ts";
 import { type ConversationRow, listGroupNames, listLastMessages, listPeers, type MemberRow } from "./queries.ts";
@@ -43,6 +43,8 @@ export async function presentConversations(ctx: Ctx, rows: readonly Listed[]): P
 	const isPair = ({ lowUid }: ConversationRow): boolean => lowUid !== null;
 	const idsOf = (pair: boolean): number[] =>
 		rows.flatMap(({ conversation }) => (isPair(conversation) === pair ? conversation.id : []));
+	// A deleted member has no row in their conversations any more.
+	const peerUids = rows.flatMap(({ conversation }) => peerOf(conversation, viewer.uid) ?? []);
 	const [messages, groups, peers] = await Promise.all([
 		listLastMessages(
 			db,
@@ -51,10 +53,9 @@ export async function presentConversations(ctx: Ctx, rows: readonly Listed[]): P
 		listGroupNames(db, idsOf(false)),
 		listPeers(db, viewer.uid, idsOf(true)),
 	]);
-	const peerUids = peers.map(({ uid }) => uid);
 	const [authorOf, nameOf, settingsOf, mayWrite, pictureOf, followed] = await Promise.all([
-		listAuthors(db, peerUids),
-		listNames(db, messages),
+		listChatAuthors(db, peerUids, lang),
+		listNames(db, messages, lang),
 		listChatSettings(db, peerUids),
 		askRecipients(ctx, peerUids, new Set(peers.flatMap(({ accepted, uid }) => (accepted ? uid : [])))),
 		listPictures(
@@ -67,15 +68,16 @@ export async function presentConversations(ctx: Ctx, rows: readonly Listed[]): P
 	return rows.map(({ conversation, member }) => {
 		const { id, lastNumber, lastAt } = conversation;
 		const last = messages.find(({ conversationId }) => conversationId === id);
+		const peerUid = peerOf(conversation, viewer.uid);
 		const peer = peers.find(({ conversationId }) => conversationId === id);
 		const group = groups.find((one) => one.id === id);
 		const shown = last ? summarize(last, reader, nameOf) : "";
-		const send = peer
-			? mayWrite(peer.uid)
+		const send = peerUid
+			? mayWrite(peerUid)
 			: mayWriteInGroup(viewer, member, { mutedAll: group?.mutedAll ?? true }, clock.now());
 		return {
-			conversationID: peer ? c2cId(peer.uid) : groupId(id),
-			type: peer ? "C2C" : "GROUP",
+			conversationID: conversationIdFor(conversation, viewer.uid),
+			type: peerUid ? "C2C" : "GROUP",
 			unreadCount: lastNumber - Math.max(member.readNumber, member.clearedNumber),
 			lastMessage: {
 				lastTime: Math.floor(lastAt.getTime() / 1000),
@@ -85,7 +87,7 @@ export async function presentConversations(ctx: Ctx, rows: readonly Listed[]): P
 				messageForShow: shown,
 				payload: { text: last?.unsentAt ? "" : shown },
 			},
-			userProfile: peer ? presentUser(authorOf(peer.uid)) : null,
+			userProfile: peerUid ? presentUser(authorOf(peerUid)) : null,
 			groupProfile: group
 				? {
 						groupID: String(id),
@@ -99,7 +101,7 @@ export async function presentConversations(ctx: Ctx, rows: readonly Listed[]): P
 			isArchived: member.archived,
 			isMentionsOnly: member.mentionsOnly,
 			mentionSequence: member.mentionNumber,
-			isStranger: peer !== undefined && !followed.has(peer.uid),
+			isStranger: peerUid !== undefined && !followed.has(peerUid),
 			isRequest: !member.accepted,
 			readSequence: Math.max(member.readNumber, member.clearedNumber),
 			peerReadSequence: peer?.accepted && settingsOf(peer.uid).showRead && !isBlocked(send) ? peer.readNumber : 0,

@@ -2,8 +2,8 @@ import type { MessageView } from "#contract/chatViews.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { t } from "../../../platform/i18n.ts";
-import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
+import { listChatAuthors } from "../authors.ts";
 import type { ConversationRow } from "../conversation/queries.ts";
 import { conversationIdFor } from "../ids.ts";
 import { listVoices, presentVoice } from "../voice/queries.ts";
@@ -50,7 +50,8 @@ export function summarize(row: MessageRow, reader: Reader, nameOf: Names): strin
 }
 
 /** Names for the summaries of messages. */
-export const listNames = (db: Db, rows: readonly MessageRow[]): Promise<Names> => listAuthors(db, rows.flatMap(uidsOf));
+export const listNames = (db: Db, rows: readonly MessageRow[], lang: Lang): Promise<Names> =>
+	listChatAuthors(db, rows.flatMap(uidsOf), lang);
 
 export interface PresentedRow {
 	message: MessageRow;
@@ -63,7 +64,7 @@ export interface PresentedRow {
 export async function presentMessages(db: Db, rows: readonly PresentedRow[], reader: Reader): Promise<MessageView[]> {
 	const messages = rows.map(({ message }) => message);
 	const [authorOf, pictureOf, voices, reactions] = await Promise.all([
-		listAuthors(db, messages.flatMap(uidsOf)),
+		listChatAuthors(db, messages.flatMap(uidsOf), reader.lang),
 		listPictures(
 			db,
 			messages.flatMap(({ aids }) => aids),

@@ -25,7 +25,7 @@ export async function collectEvidence(
 		limit: evidenceSize,
 	});
 	const shown = rows.filter(({ kind }) => kind !== "system");
-	const nameOf = await listNames(db, reported ? [...shown, reported] : shown);
+	const nameOf = await listNames(db, reported ? [...shown, reported] : shown, "en");
 	const earlier = reported ? await listEarlierTexts(db, reported.mid) : [];
 	const line = (uid: number, text: string): string => `${nameOf(uid).name}: ${indented(text)}`;
 	const lines = shown.map(({ uid, text, share }) => line(uid, text || share?.Title || "…"));

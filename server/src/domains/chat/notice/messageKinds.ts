@@ -52,7 +52,7 @@ const load =
 			),
 			findChatSettings(db, viewer.uid),
 		]);
-		const nameOf = await listNames(db, messages);
+		const nameOf = await listNames(db, messages, lang);
 		const shows = channel === "site" ? "all" : settings.pushContent;
 		return ({ subject, refs }) => {
 			const found = own.find(({ conversation }) => conversation.id === subject);
