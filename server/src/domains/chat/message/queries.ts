@@ -83,16 +83,26 @@ export async function listMessageRows(
 	{ cleared, before, after, since, limit }: MessageRange,
 ): Promise<{ rows: MessageRow[]; isCompleted: boolean }> {
 	const { number, createdAt } = chatMessages;
+	const ofConversation = eq(chatMessages.conversationId, conversationId);
+	// Times follow the numbers: found by time, read by number, so that no other message is.
+	const begin =
+		since &&
+		db
+			.select({ number })
+			.from(chatMessages)
+			.where(and(ofConversation, gte(createdAt, since)))
+			.orderBy(asc(createdAt), asc(number))
+			.limit(1);
 	const forward = after !== undefined || since !== undefined;
 	const rows = await db
 		.select()
 		.from(chatMessages)
 		.where(
 			and(
-				eq(chatMessages.conversationId, conversationId),
+				ofConversation,
 				gt(number, Math.max(cleared, after ?? 0)),
 				before === undefined ? undefined : lt(number, before),
-				since && gte(createdAt, since),
+				begin && gte(number, sql`(${begin})`),
 			),
 		)
 		.orderBy(forward ? asc(number) : desc(number))
