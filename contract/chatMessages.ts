@@ -162,7 +162,8 @@ export const uploadVoice = call({
 	rateLimit: "upload",
 	id: "im.uploadVoice",
 	path: "/v5/im/uploadVoice",
-	summary: "Uploads a voice message (Opus in WebM or Ogg, up to 60 seconds), and keeps it for a day until it is sent",
+	summary:
+		"Uploads a voice message (Opus in WebM or Ogg, or AAC in MP4, up to 60 seconds), and keeps it for a day until it is sent",
 	multipart: true,
 	query: Type.Object({
 		/** The loudness of its parts, from 0 to 15, as hexadecimal digits. */

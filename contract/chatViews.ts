@@ -33,7 +33,7 @@ export const SystemChange = Type.Object({
 });
 export type SystemChange = Static<typeof SystemChange>;
 
-/** A voice message: an Ogg file of Opus, which only members of the conversation can fetch. */
+/** A voice message: an Ogg file of Opus, or AAC (ADTS) where the sender’s browser records nothing else, which only members of the conversation can fetch. */
 export const VoiceView = Type.Object({
 	vid: Id,
 	url: Address,

@@ -9,7 +9,7 @@ import {
 	chatSettings,
 	chatVoices,
 } from "./tables.ts";
-import { voiceFileKey } from "./voice/queries.ts";
+import { type VoiceRow, voiceFileKey } from "./voice/queries.ts";
 
 const { mid, conversationId, number, text, share, aids, createdAt, editedAt, unsentAt } = chatMessages;
 
@@ -20,15 +20,15 @@ const voiceOf = sql<
 
 export const exportData: DataExport = {
 	async *files(db, uid) {
-		const voices = readPages<{ vid: number; name: string }>((last) =>
+		const voices = readPages<Pick<VoiceRow, "vid" | "name" | "format">>((last) =>
 			db
-				.select({ vid: chatVoices.vid, name: chatVoices.name })
+				.select({ vid: chatVoices.vid, name: chatVoices.name, format: chatVoices.format })
 				.from(chatVoices)
 				.where(and(eq(chatVoices.uid, uid), isNotNull(chatVoices.mid), last && lt(chatVoices.vid, last.vid)))
 				.orderBy(desc(chatVoices.vid))
 				.limit(exportPageSize),
 		);
-		for await (const { vid, name } of voices) yield { name: `voices/${vid}.ogg`, key: voiceFileKey(name) };
+		for await (const voice of voices) yield { name: `voices/${voice.vid}.${voice.format}`, key: voiceFileKey(voice) };
 	},
 	rows: [
 		ownRows("messages", {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { photo } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { isInstalled, make } from "../videos/clips.fixture.ts";
 import { readOgg, writeOgg } from "./voice/ogg.ts";
 import { packetSamples } from "./voice/opus.ts";
 import { deleteUnusedVoices } from "./voice/storeVoice.ts";
@@ -108,6 +109,55 @@ test("a voice message is heard by the members of its conversation only, after th
 	await ok(one, "unsendMessage", { mid: message.mid });
 	expect([await statusOf(two, voice.url), await statusOf(one, voice.url)]).toEqual([404, 404]);
 });
+
+/** As Safari records it: in fragments, or with the index at its end. */
+const aac = (name: string, more: string[] = []): Buffer =>
+	make(name, [
+		"-f",
+		"lavfi",
+		"-i",
+		"sine=duration=3",
+		"-metadata",
+		"location=+06.4541+003.3947/",
+		"-c:a",
+		"aac",
+		...more,
+	]);
+
+test.runIf(isInstalled())(
+	"AAC in MP4, as Safari records it, is heard by all; other sounds in MP4 are refused",
+	async () => {
+		const [one, two] = [await site.member(), await site.member()];
+		for (const file of [aac("end.mp4"), aac("parts.mp4", ["-movflags", "frag_keyframe+empty_moov", "-ac", "1"])]) {
+			const voice = (await site.as(one).upload("/v5/im/uploadVoice", file)).body.data;
+			expect(voice).toMatchObject({ seconds: 3, url: expect.stringMatching(/\.aac$/) });
+			const heard = await site.as(one).get(voice.url, { range: "bytes=0-1" });
+			expect([heard.headers["content-type"], heard.raw.toString("hex")]).toEqual(["audio/aac", "fff1"]);
+			expect((await site.as(one).get(voice.url)).raw.includes("+06.4541")).toBe(false);
+			expect(await statusOf(one, voice.url.replace(".aac", ".ogg"))).toBe(404);
+			await ok(one, "sendText", { to: String(two.uid), voice: voice.vid });
+		}
+		const withVideo = make("video.mp4", [
+			"-f",
+			"lavfi",
+			"-i",
+			"testsrc=duration=1",
+			"-f",
+			"lavfi",
+			"-i",
+			"sine=duration=1",
+			"-c:a",
+			"aac",
+		]);
+		const opus = make("opus.mp4", ["-f", "lavfi", "-i", "sine=duration=1", "-c:a", "libopus"]);
+		for (const file of [withVideo, opus, aac("cut.mp4").subarray(0, 3_000), Buffer.from("\0\0\0\x10ftypM4A \0\0\0\0")])
+			expectError(await site.as(one).upload("/v5/im/uploadVoice", file), {
+				status: 422,
+				reason: "voice-undecodable",
+				...old,
+			});
+	},
+);
 
 test("a recording that nobody sends is deleted after a day", async () => {
 	const one = await site.member();

@@ -25,11 +25,8 @@ export async function purge({ db, clock, files }: Pick<Deps, "db" | "clock" | "f
 	const unsent = await db
 		.delete(chatVoices)
 		.where(and(eq(chatVoices.uid, uid), isNull(chatVoices.mid)))
-		.returning({ name: chatVoices.name });
-	await deleteFiles(
-		files,
-		unsent.map(({ name }) => voiceFileKey(name)),
-	);
+		.returning({ name: chatVoices.name, format: chatVoices.format });
+	await deleteFiles(files, unsent.map(voiceFileKey));
 	await db.delete(chatSettings).where(eq(chatSettings.uid, uid));
 }
 

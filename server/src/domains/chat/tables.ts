@@ -224,6 +224,8 @@ export const chatVoices = pgTable(
 		uid: member(),
 		/** Of its file; random, so that addresses can't be guessed. */
 		name: text().notNull(),
+		/** Opus in Ogg, or AAC. */
+		format: text({ enum: ["ogg", "aac"] }).notNull(),
 		seconds: integer().notNull(),
 		bytes: integer().notNull(),
 		/** The loudness of its parts as hexadecimal digits. */

@@ -1,7 +1,7 @@
 import { chatRules } from "#contract/chatRules.ts";
 
-/** What is recorded, if the browser can; the server takes both. */
-const formats = ["audio/webm;codecs=opus", "audio/ogg;codecs=opus"];
+/** What is recorded, the first that the browser can; the server takes all. Safari before 18.4 records AAC only. */
+const formats = ["audio/webm;codecs=opus", "audio/ogg;codecs=opus", "audio/mp4;codecs=mp4a.40.2", "audio/mp4"];
 /** Speech at this rate is clear, and a minute is 180 KB. Bits per second. */
 const bitRate = 24_000;
 /** Between two measurements of the loudness. Milliseconds. */

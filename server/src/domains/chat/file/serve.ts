@@ -10,7 +10,7 @@ import { findPictureReader, findVoiceReader } from "./readers.ts";
 
 const folderName = /^0[a-z2-8]{20}$/;
 const pictureName = /^([1-9]\d{0,3})\.(webp|avif)$/;
-const voiceName = /^(0[a-z2-8]{20})\.ogg$/;
+const voiceName = /^(0[a-z2-8]{20})\.(ogg|aac)$/;
 
 /** Only the browser of who was admitted keeps a file, and asks again after a while. */
 const withHeaders = (reply: FastifyReply, type: string): FastifyReply =>
@@ -44,18 +44,18 @@ export function serveChatFiles(app: FastifyInstance, deps: Deps): void {
 		`${privateAddress}/:file`,
 		{ schema: { hide: true } },
 		async (request, reply) => {
-			const [, name] = voiceName.exec(request.params.file) ?? [];
+			const [, name, format] = voiceName.exec(request.params.file) ?? [];
 			const viewer = await viewerFromHeaders(deps, findViewer, request.headers);
 			const voice = name && viewer.loggedIn ? await findVoiceReader(deps, viewer, name) : undefined;
-			if (!name || !voice) return refuse(reply);
+			if (!voice || voice.format !== format) return refuse(reply);
 			const range = parseRange(request.headers.range, voice.bytes);
-			withHeaders(reply, "audio/ogg").header("accept-ranges", "bytes");
+			withHeaders(reply, `audio/${voice.format}`).header("accept-ranges", "bytes");
 			if (range === "unsatisfiable") return reply.status(416).header("content-range", `bytes */${voice.bytes}`).send();
 			const { start, end } = range ?? { start: 0, end: voice.bytes - 1 };
 			if (range) reply.status(206).header("content-range", `bytes ${start}-${end}/${voice.bytes}`);
 			reply.header("content-length", end - start + 1);
 			return reply.send(
-				request.method === "HEAD" ? undefined : await deps.files.readRange(voiceFileKey(name), start, end),
+				request.method === "HEAD" ? undefined : await deps.files.readRange(voiceFileKey(voice), start, end),
 			);
 		},
 	);

@@ -6,14 +6,17 @@ import { chatVoices } from "../tables.ts";
 
 export type VoiceRow = typeof chatVoices.$inferSelect;
 
+export type VoiceFormat = VoiceRow["format"];
+type VoiceFile = Pick<VoiceRow, "name" | "format">;
+
 /** The file key of a voice message. */
-export const voiceFileKey = (name: string): string => `voices/${name}.ogg`;
+export const voiceFileKey = ({ name, format }: VoiceFile): string => `voices/${name}.${format}`;
 export const newVoiceName = (): string => newFolder(true);
 
 /** A voice message as its receivers see it. */
-export const presentVoice = ({ vid, name, seconds, peaks }: VoiceRow) => ({
+export const presentVoice = ({ vid, name, format, seconds, peaks }: VoiceRow) => ({
 	vid,
-	url: `${privateAddress}/${name}.ogg`,
+	url: `${privateAddress}/${name}.${format}`,
 	seconds,
 	peaks,
 });

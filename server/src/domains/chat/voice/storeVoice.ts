@@ -14,15 +14,16 @@ const batch = 200;
  * @param peaks the loudness of its parts, from 0 to 15, as hexadecimal digits
  */
 export async function storeVoice(ctx: Ctx, bytes: Buffer, peaks: string) {
-	const { content, seconds } = readVoice(bytes);
+	const { content, seconds, format } = await readVoice(bytes);
 	const { files } = ctx.deps;
 	const name = newVoiceName();
-	const key = voiceFileKey(name);
+	const key = voiceFileKey({ name, format });
 	await writeFiles(files, new Map([[key, content]]));
 	let isStored = false;
 	try {
 		return await ctx.transaction(async (tx) => {
-			const values = { uid: ctx.viewer.uid, name, seconds, bytes: content.length, peaks, createdAt: ctx.clock.now() };
+			const file = { name, format, seconds, bytes: content.length, peaks };
+			const values = { ...file, uid: ctx.viewer.uid, createdAt: ctx.clock.now() };
 			const row = first(await tx.insert(chatVoices).values(values).returning());
 			isStored = true;
 			return presentVoice(row);
@@ -44,11 +45,8 @@ export async function deleteUnusedVoices({ db, files, clock }: Pick<Deps, "db" |
 		const rows = await db
 			.delete(chatVoices)
 			.where(and(inArray(chatVoices.vid, unused), isNull(chatVoices.mid)))
-			.returning({ name: chatVoices.name });
-		await deleteFiles(
-			files,
-			rows.map(({ name }) => voiceFileKey(name)),
-		);
+			.returning({ name: chatVoices.name, format: chatVoices.format });
+		await deleteFiles(files, rows.map(voiceFileKey));
 		deleted = rows.length;
 	}
 }
