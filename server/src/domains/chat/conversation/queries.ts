@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { first, relation as query } from "../../../platform/data/db.ts";
 import { likePattern } from "../../../platform/data/likePattern.ts";
@@ -215,14 +215,15 @@ export async function listPeers(db: Db, uid: number, ids: number[]): Promise<Mem
 		.where(and(inArray(chatMembers.conversationId, ids), sql`${chatMembers.uid} <> ${uid}`));
 }
 
-/** Groups of a member, for the rooms of a socket. */
-export async function listGroupIds(db: Db, uid: number): Promise<number[]> {
-	const rows = await db
+/** Groups of a member, for the rooms of a socket. Nobody removes the member from them until the transaction ends. */
+export async function lockGroupIds(tx: Tx, uid: number): Promise<number[]> {
+	const rows = await tx
 		.select({ id: chatMembers.conversationId })
 		.from(chatMembers)
 		.innerJoin(chatGroups, eq(chatGroups.id, chatMembers.conversationId))
 		.where(eq(chatMembers.uid, uid))
-		.orderBy(desc(chatMembers.conversationId));
+		.orderBy(asc(chatMembers.conversationId))
+		.for("key share", { of: chatMembers });
 	return rows.map(({ id }) => id);
 }
 
