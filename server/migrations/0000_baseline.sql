@@ -418,6 +418,7 @@ CREATE TABLE "chat_voices" (
 	"vid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "chat_voices_vid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"uid" bigint NOT NULL,
 	"name" text NOT NULL,
+	"format" text NOT NULL,
 	"seconds" integer NOT NULL,
 	"bytes" integer NOT NULL,
 	"peaks" text NOT NULL,
