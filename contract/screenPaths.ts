@@ -92,6 +92,7 @@ export interface LinkedScreens {
 	"admin/roles": never;
 	"admin/announcements": never;
 	"admin/audit": never;
+	"admin/insight": never;
 	"admin/jobs": never;
 	"admin/members": never;
 	"admin/settings": never;

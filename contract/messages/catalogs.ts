@@ -3,6 +3,7 @@ export interface Catalogs {
 	admin: typeof import("./en/admin.json");
 	adminAudit: typeof import("./en/adminAudit.json");
 	adminContent: typeof import("./en/adminContent.json");
+	adminInsight: typeof import("./en/adminInsight.json");
 	adminHealth: typeof import("./en/adminHealth.json");
 	adminJobs: typeof import("./en/adminJobs.json");
 	adminMembers: typeof import("./en/adminMembers.json");

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { countSiteDays } from "#server/domains/admin/overview/actions/countSiteDays.ts";
 import { refreshVocabulary } from "#server/domains/search/word/refreshVocabulary.ts";
 import { hotScore } from "#server/domains/threads/thread/rules.ts";
 import { type Transfer, transfer } from "#server/domains/wallet/actions/transfer.ts";
@@ -94,6 +95,7 @@ export async function seedCommunity(
 		await insertVideos(client, videos);
 		await countMembers(client);
 		await recountPoints(drizzle(client, { casing: "snake_case" }), deps.clock.now());
+		await countSiteDays({ db: drizzle(client, { casing: "snake_case" }), clock: deps.clock });
 		await giveGold(client, plan, { secret: deps.config.secret, now: deps.clock.now() });
 		await seedBoardFollows(client, deps.clock.now());
 		await seedNotifications(client, deps.clock.now());

@@ -370,6 +370,7 @@ export const screens = [
 	screen("admin/settings", "admin/settings", { ...staffPage, query: ["name", "done"] }),
 	screen("admin/announcements", "admin/announcements", { ...staffPage, query: ["cursor", "done"] }),
 	screen("admin/words", "admin/words", { ...staffPage, query: ["cursor", "done"] }),
+	screen("admin/insight", "admin/insight", { ...staffPage, query: ["section"] }),
 	screen("admin/jobs", "admin/jobs", { ...staffPage, query: ["state", "cursor", "done"] }),
 	screen("admin/roles", "admin/roles", { ...adminPage, access: "moderator", query: ["role", "after", "done"] }),
 	screen("admin/store/goods", "admin/store-goods", { ...storeAdmin, query: ["cid", "done"] }),

@@ -65,6 +65,8 @@ export const samples: Record<string, Sample> = {
 	"words.add": plain({ body: { word: "zzyzx", action: "hold", country_fid: nigeria } }),
 	"words.delete": plain({ body: { id: 999_999 } }),
 	"words.test": plain({ body: { text: "zzyzx" } }),
+	"insight.read": plain({ query: { country_fid: nigeria } }),
+	"insight.file": plain({ query: { country_fid: nigeria } }),
 	"jobs.list": plain(),
 	"jobs.retry": plain({ body: { id: 999_999 } }),
 	"jobs.discard": plain({ body: { id: 999_999 } }),

@@ -22,6 +22,10 @@ export const members = relation
 		banned: sql<boolean>`${effectiveGroup} = ${sql.raw(String(bannedGroup))}`.as("is_banned"),
 		followers: sql<number>`coalesce(${memberCounts.followers}, 0)`.as("member_followers"),
 		threads: sql<number>`coalesce(${memberCounts.threads}, 0)`.as("member_threads"),
+		posts: sql<number>`coalesce(${memberCounts.threads} + ${memberCounts.replies}, 0)`.as("member_posts"),
+		confirmed: sql<boolean>`coalesce(${accounts.emailVerifiedAt}, ${accounts.phoneVerifiedAt}) is not null`.as(
+			"is_confirmed",
+		),
 	})
 	.from(accounts)
 	.leftJoin(memberCounts, eq(memberCounts.uid, accounts.uid))

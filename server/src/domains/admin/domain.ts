@@ -3,6 +3,8 @@ import { roleActions } from "#contract/roles.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
 import { defineDomain } from "../domain.ts";
+import { sendAlerts } from "./alert/sendAlerts.ts";
+import { routes as insightRoutes } from "./insight/routes.ts";
 import { countFailedJobs } from "./job/queries.ts";
 import { routes as jobRoutes } from "./job/routes.ts";
 import { listOpenResets } from "./member/actions/resetSecondFactor.ts";
@@ -10,6 +12,7 @@ import { maySearchMembers } from "./member/policy.ts";
 import { routes as memberRoutes } from "./member/routes.ts";
 import { secondFactorResets } from "./member/tables.ts";
 import { countSiteDays } from "./overview/actions/countSiteDays.ts";
+import { figureSections } from "./overview/figures.ts";
 import { mayReadOperation } from "./overview/policy.ts";
 import { routes as overviewRoutes } from "./overview/routes.ts";
 import { roleNotification } from "./role/notification.ts";
@@ -19,8 +22,11 @@ import { routes as roleRoutes } from "./role/routes.ts";
 /** The administration: its pages, and roles. */
 export const admin = defineDomain({
 	name: "admin",
-	routes: [...overviewRoutes, ...roleRoutes, ...memberRoutes, ...jobRoutes],
-	schedules: [{ name: "admin.count-site-days", cron: "7,37,57 * * * *", run: countSiteDays }],
+	routes: [...overviewRoutes, ...roleRoutes, ...memberRoutes, ...jobRoutes, ...insightRoutes],
+	schedules: [
+		{ name: "admin.count-site-days", cron: "7,37,57 * * * *", run: countSiteDays },
+		{ name: "admin.send-alerts", cron: "*/10 * * * *", run: sendAlerts },
+	],
 	purge: async ({ db }, uid) => {
 		await db.delete(secondFactorResets).where(eq(secondFactorResets.uid, uid));
 	},
@@ -46,6 +52,14 @@ export const admin = defineDomain({
 			text: "admin.rolesText",
 			icon: "shield",
 			access: (viewer) => mayReadRoles(viewer).ok,
+		},
+		{
+			path: pathTo("admin/insight"),
+			group: "site",
+			title: "admin.insight",
+			text: "admin.insightText",
+			icon: "trend",
+			access: (viewer) => figureSections(viewer).length > 0,
 		},
 		{
 			path: pathTo("admin/jobs"),

@@ -79,10 +79,10 @@ export const routes = [
 			? await searchPosts(sourcesOf(ctx), ctx.viewer, { query: text, filter, order, asTyped: exact === 1 })
 			: { found: [], terms: [], partial: false };
 		const shown = found.slice((page - 1) * limit, page * limit);
-		const isNoted = found.length > 0 && !partial && page === 1 && !query.author;
+		const isNoted = text !== "" && !partial && page === 1 && !query.author;
 		const [{ lists, hits }] = await Promise.all([
 			presentFound(ctx, shown, terms),
-			isNoted && noteSearch(ctx, corrected || text),
+			isNoted && noteSearch(ctx, corrected || text, found.length > 0),
 		]);
 		return {
 			lists,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { posts } from "../threads/tables.ts";
 
 const instant = () => timestamp({ withTimezone: true }).notNull();
@@ -54,6 +54,8 @@ export const searchedTerms = pgTable(
 		/** Keyed hash of the member or browser. */
 		visitor: text().notNull(),
 		searchedAt: instant(),
+		/** Whether it found something. */
+		found: boolean().notNull().default(true),
 	},
 	(t) => [primaryKey({ columns: [t.countryFid, t.term, t.visitor] }), index("searched_terms_time").on(t.searchedAt)],
 );

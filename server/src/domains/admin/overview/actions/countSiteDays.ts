@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { figureWeeks } from "#contract/adminOverview.ts";
 import type { Deps } from "../../../../platform/context.ts";
+import type { Db } from "../../../../platform/data/db.ts";
 import { members } from "../../../accounts/relations.ts";
 import { sessionActivity } from "../../../auth/relations.ts";
 import { visibleReplies, visibleThreads } from "../../../threads/relations.ts";
@@ -10,7 +11,7 @@ import { siteDays } from "../tables.ts";
  * Counts the members, posts and replies of the last two days, anew each time, and who was there today: a session only knows when it was
  * last used, so those of a day are counted on it. The first time all shown days are counted.
  */
-export async function countSiteDays({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+export async function countSiteDays({ db, clock }: Pick<Deps, "clock"> & { db: Db }): Promise<void> {
 	const days = (await db.$count(siteDays)) === 0 ? 7 * figureWeeks : 2;
 	const today = clock.now().toISOString().slice(0, 10);
 	const from = sql`((${today}::date - ${days - 1}::int)::timestamp at time zone 'UTC')`;
