@@ -1249,6 +1249,7 @@ CREATE TABLE "searched_terms" (
 	"term" text NOT NULL,
 	"visitor" text NOT NULL,
 	"searched_at" timestamp with time zone NOT NULL,
+	"found" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "searched_terms_country_fid_term_visitor_pk" PRIMARY KEY("country_fid","term","visitor")
 );
 --> statement-breakpoint
