@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 /** Candidates with why they were nominated. */
 const candidates = [
 	{ username: "chidi_eze", reason: "Answers newcomers before anybody else, every single day." },
-	{ username: "wanjiru_k", reason: "Her photo walks in Nairobi brought forty new members." },
-	{ username: "salma_b", reason: "Translated our guides and checks every new one." },
+	{ username: "amara_okafor", reason: "Her photo walks in Lagos brought forty new members." },
+	{ username: "zainab_kano", reason: "Translated our guides and checks every new one." },
 	{ username: "koffi_kouassi", reason: "Ran the repair evening in Abidjan, twice." },
 	{ username: "rahul_desh", reason: "Finds the bugs that nobody can repeat, and repeats them." },
 ] as const;
@@ -55,7 +55,7 @@ export async function seedFanStars(deps: OpenDeps, names: { demo: string; manage
 			const createdAt = at(starts + 1 + n / 2);
 			const row = { year, uid, countryFid, nominatedBy: demo.uid, reason, createdAt };
 			const { id } = first(await db.insert(fanStarNominations).values(row).returning({ id: fanStarNominations.id }));
-			if (n > 2) continue;
+			if (countryFid !== manager.country_fid) continue;
 			const words = { text: "We could not do without this member.", createdAt };
 			await db.insert(fanStarRecommendations).values({ nominationId: id, uid: manager.uid, ...words });
 			if (ends < 0)
