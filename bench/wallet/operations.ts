@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Currency } from "#contract/ledger.ts";
 import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { endHold, hold } from "#server/domains/wallet/hold/holds.ts";
-import { findBalances } from "#server/domains/wallet/queries.ts";
+import { findBalances, hasTransfer } from "#server/domains/wallet/queries.ts";
 import { walletHolds } from "#server/domains/wallet/tables.ts";
 import type { Database, Tx } from "#server/platform/data/db.ts";
 import { Forbidden } from "#server/platform/http/errors.ts";
@@ -13,7 +13,7 @@ export interface Workload {
 	uids: readonly number[];
 }
 
-const kinds = ["award", "tip", "hold", "confirm", "release", "refund", "punish", "clear"] as const;
+const kinds = ["award", "tip", "hold", "confirm", "release", "refund", "punish", "clear", "exchange"] as const;
 /** A number from 0 to 2^32 - 1 that follows from the seed and two others (a finalizer of MurmurHash3). */
 export function numberOf(seed: number, n: number, part: number): number {
 	let h = (seed ^ Math.imul(n, 0x9e3779b1) ^ Math.imul(part, 0x85ebca6b)) >>> 0;
@@ -32,7 +32,7 @@ const reach = 200;
  */
 export function runOperation(db: Database, { seed, uids }: Workload, n: number): Promise<string | undefined> {
 	const pick = (part: number, from: number): number => numberOf(seed, n, part) % from;
-	const kind = kinds[pick(0, 12)] ?? (["award", "tip"] as const)[pick(7, 2)] ?? "award";
+	const kind = kinds[pick(0, 13)] ?? (["award", "tip"] as const)[pick(7, 2)] ?? "award";
 	// A tenth of the members do half of everything.
 	const member = (part: number): number =>
 		uids[pick(part, pick(part + 10, 2) === 0 ? uids.length : Math.ceil(uids.length / 10))] ?? 0;
@@ -50,6 +50,7 @@ export function runOperation(db: Database, { seed, uids }: Workload, n: number):
 			if (other === uid) return undefined;
 			await transfer(tx, { ...of, from: uid, to: other, reason: "tip" });
 		} else if (kind === "punish") await transfer(tx, { ...of, from: uid, to: "fees", reason: "punishment" });
+		else if (kind === "exchange") await exchange(tx, uid, 1 + (amount % 10), key, now);
 		else if (kind === "clear") return clear(tx, uid, key, now);
 		else if (kind === "hold") {
 			if (await findHold(tx, holdOf(n))) return holdOf(n);
@@ -66,6 +67,18 @@ export function runOperation(db: Database, { seed, uids }: Workload, n: number):
 
 const findHold = async (tx: Tx, key: string) =>
 	(await tx.select().from(walletHolds).where(eq(walletHolds.key, key)))[0];
+
+/** Buys XCoin at two XGold each, as a confirmed order of the exchange does: its hold ends and both transfers are made, or nothing. */
+async function exchange(tx: Tx, uid: number, xcoin: number, key: string, now: Date): Promise<void> {
+	const gold = { currency: "xgold", amount: 2 * xcoin, now } as const;
+	const about = { reason: "exchange", now } as const;
+	if (!(await hasTransfer(tx, key))) {
+		const expiresAt = new Date(now.getTime() + 3_600_000);
+		await endHold(tx, await hold(tx, { ...gold, uid, key: `${key}:exchange`, expiresAt }), "confirmed", now);
+	}
+	await transfer(tx, { ...about, ...gold, from: uid, to: "exchange", key });
+	await transfer(tx, { ...about, from: "exchange", to: uid, currency: "xcoin", amount: xcoin, key: `${key}:xcoin` });
+}
 
 /** Takes what a member can spend of XCoin, once. */
 async function clear(tx: Tx, uid: number, key: string, now: Date): Promise<string | undefined> {
