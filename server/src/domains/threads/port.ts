@@ -57,6 +57,8 @@ export interface ThreadPort<Extra extends object = object, Loaded = unknown> {
 	present(ctx: Ctx, thread: ThreadRow, loaded: Loaded): Promise<Partial<ThreadView>>;
 	/** Carries over what it adds when a moderator merges a thread into another of the kind; without it they are not merged. */
 	merge?(tx: Tx, source: ThreadRow, target: ThreadRow): Promise<void>;
+	/** Called in the transaction of an edit of the viewer, which it may refuse. */
+	onEdit?(tx: Tx, ctx: Ctx, thread: ThreadRow, content: { aids: readonly number[]; message: string }): Promise<void>;
 	/** Called in the transaction of a reply of the viewer. */
 	onReply?(tx: Tx, ctx: Ctx, thread: ThreadRow): Promise<void>;
 }

@@ -24,7 +24,7 @@ import { findMentioned } from "../../mention/findMentioned.ts";
 import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
 import { findTopicRemovedFrom } from "../../moderation/queries.ts";
 import { isPending, mayEdit } from "../../policy.ts";
-import { checkExtra, needsText } from "../../port.ts";
+import { checkExtra, needsText, threadPort } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
 import { runSaveListeners } from "../../saveListeners.ts";
@@ -62,6 +62,7 @@ export async function editThread(
 			{ ...texts, aids: input.aids ?? before.aids.join() },
 			needsText(thread.special),
 		);
+		await threadPort(thread.special)?.onEdit?.(tx, ctx, thread, { aids, message });
 		await assertOwnsEmoticons(tx, ctx, message);
 		await assertAddressAllowed(tx, ctx);
 		await assertBoardAllowed(tx, ctx, thread);
