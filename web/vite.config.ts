@@ -110,17 +110,21 @@ function chatOnPreact(): Plugin {
 	};
 }
 
-/** The script of documents is an entry of its own; the manifest names its file. */
+/** The script of documents and those of single ones are entries of their own; the manifest names their files. */
 function documentScript(): Plugin {
 	return {
 		name: "document-script",
 		apply: "build",
 		buildStart() {
-			if (this.environment.name === "client")
+			if (this.environment.name !== "client") return;
+			for (const [file, name] of [
+				["main", "document"],
+				["check-votes", "check-votes"],
+			])
 				this.emitFile({
 					type: "chunk",
-					id: fileURLToPath(new URL("app/document/main.ts", import.meta.url)),
-					name: "document",
+					id: fileURLToPath(new URL(`app/document/${file}.ts`, import.meta.url)),
+					name: name ?? "",
 				});
 		},
 	};

@@ -21,6 +21,7 @@ import { createMemberSlots } from "./lib/member-slot.server.tsx";
 import { SlotContext } from "./lib/member-slot.tsx";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
+import { PageScriptContext } from "./lib/page-script.tsx";
 import { locationHeader, type Part, partOf } from "./lib/part.ts";
 import type { Screen } from "./lib/screen.ts";
 import { PartContext } from "./lib/site.tsx";
@@ -58,8 +59,12 @@ function routesOf(modules: Modules, screen: Screen): RouteObject[] {
 	return routes;
 }
 
-/** @param script URL of the script of documents */
-export function createDocumentRenderer(build: ServerBuild, script: string): DocumentRenderer {
+/** @param script URL of the script of documents @param pageScripts URLs of those of single ones, by name */
+export function createDocumentRenderer(
+	build: ServerBuild,
+	script: string,
+	pageScripts: Readonly<Record<string, string>>,
+): DocumentRenderer {
 	const handlers = new Map<Screen, StaticHandler>();
 	const handlerOf = (screen: Screen): StaticHandler => {
 		const handler = handlers.get(screen) ?? createStaticHandler(routesOf(build.routes, screen));
@@ -87,7 +92,9 @@ export function createDocumentRenderer(build: ServerBuild, script: string): Docu
 						<CachedHtmlContext value={collector ? memberSlots.cachedHtmlFor(collector) : cachedHtml}>
 							<InlineHtmlContext value={inline.place}>
 								<DocumentContext value={{ routes: build.routes, state, script }}>
-									<StaticRouterProvider router={router} context={state} hydrate={false} />
+									<PageScriptContext value={pageScripts}>
+										<StaticRouterProvider router={router} context={state} hydrate={false} />
+									</PageScriptContext>
 								</DocumentContext>
 							</InlineHtmlContext>
 						</CachedHtmlContext>

@@ -39,7 +39,11 @@ interface FoundScreen {
 /** Exports of `web/app/entry.server.tsx`. The bundle has its own copy of every module, so the context must come from it. */
 interface EntryModule {
 	createPageContext(api: PageApi): RouterContextProvider;
-	createDocumentRenderer(build: ServerBuild, script: string): LoadedBuild["renderDocument"];
+	createDocumentRenderer(
+		build: ServerBuild,
+		script: string,
+		pageScripts: Readonly<Record<string, string>>,
+	): LoadedBuild["renderDocument"];
 	findScreen(path: string): FoundScreen;
 	/** Removes the parameters that a screen does not know. */
 	filterQuery(path: string, search: string): string;
@@ -57,6 +61,9 @@ export interface LoadedBuild extends Omit<EntryModule, "createDocumentRenderer">
 
 /** Source of the script of documents. */
 const documentScript = "app/document/main.ts";
+/** Names of the scripts of single documents. */
+const pageScripts = ["check-votes"] as const;
+const pageScriptPath = (name: string): string => `app/document/${name}.ts`;
 
 const webDir = fileURLToPath(new URL("../../../../web/", import.meta.url));
 
@@ -69,7 +76,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
 		string,
 		{ file: string }
 	>;
-	const loaded = toLoadedBuild(build, "production", `/${manifest[documentScript]?.file}`);
+	const loaded = toLoadedBuild(build, "production", (source) => `/${manifest[source]?.file}`);
 	return {
 		load: async () => loaded,
 		clientDir: `${webDir}build/client`,
@@ -93,7 +100,7 @@ export async function loadDevBuild(): Promise<WebBuild> {
 			toLoadedBuild(
 				(await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
 				"development",
-				`/${documentScript}`,
+				(source) => `/${source}`,
 			),
 		clientDir: `${webDir}public`,
 		workerDir: "",
@@ -102,10 +109,16 @@ export async function loadDevBuild(): Promise<WebBuild> {
 	};
 }
 
-function toLoadedBuild(build: ServerBuild, mode: "production" | "development", script: string): LoadedBuild {
+/** @param urlOf the address of a script by its source */
+function toLoadedBuild(
+	build: ServerBuild,
+	mode: "production" | "development",
+	urlOf: (source: string) => string,
+): LoadedBuild {
 	const { createPageContext, createDocumentRenderer, findScreen, filterQuery, isCacheable, isShareable } = build.entry
 		.module as unknown as EntryModule;
-	const renderDocument = createDocumentRenderer(build, script);
+	const scripts = Object.fromEntries(pageScripts.map((name) => [name, urlOf(pageScriptPath(name))]));
+	const renderDocument = createDocumentRenderer(build, urlOf(documentScript), scripts);
 	return {
 		renderDocument,
 		handle: createRequestHandler(build, mode),

@@ -1,0 +1,16 @@
+import { createContext, use } from "react";
+import { toScriptText } from "./structured-data.ts";
+
+/** Addresses of the scripts of single documents, by the names of their files in `document/`. */
+export const PageScriptContext = createContext<Readonly<Record<string, string>>>({});
+
+/** The script of one document, with what it reads from the element `#page-data`. */
+export function PageScript({ name, data }: { name: string; data: object }) {
+	const src = use(PageScriptContext)[name];
+	return (
+		<>
+			<script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />
+			<script type="module" src={src} />
+		</>
+	);
+}
