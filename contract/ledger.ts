@@ -61,6 +61,7 @@ export const ledgerReasons = {
 	"fan-star": { type: "activity-award" },
 	"football-prize": { type: "activity-award", object: "fixture" },
 	"football-correction": { type: "correction", object: "fixture", bySite: true },
+	"contest-prize": { type: "lucky-award", object: "contest" },
 	"draw-refund": { type: "lucky-draw", object: "draw" },
 	welcome: { type: "activity-award" },
 	tip: { type: "tip", object: "post" },
@@ -88,4 +89,5 @@ export type LedgerObjectKind =
 	| "draw"
 	| "exchange"
 	| "fixture"
-	| "creator-income";
+	| "creator-income"
+	| "contest";

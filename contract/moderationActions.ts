@@ -3,6 +3,7 @@ import { appealActions } from "./appeals.ts";
 import { boardActions } from "./boardAdmin.ts";
 import { bugActions } from "./bugOptions.ts";
 import { chatActions } from "./chatModeration.ts";
+import { contestActions } from "./contestAdmin.ts";
 import { creatorActions } from "./creatorAdmin.ts";
 import { drawActions } from "./draws.ts";
 import { earningActions } from "./earning.ts";
@@ -54,6 +55,7 @@ export const moderationActions = {
 	...fanStarActions,
 	...exchangeActions,
 	...creatorActions,
+	...contestActions,
 	...voucherActions,
 	...photoActions,
 	...medalActions,

@@ -52,6 +52,10 @@ export interface LinkedScreens {
 	"xstore/order/orderDetail": "order_id";
 	"jackpot/:id": never;
 	goldenfootball: never;
+	"photos/entries": "contest";
+	"photos/:detail": never;
+	"dreamFund/entries": "contest";
+	"dreamFund/:detail": never;
 	"account/confirm": "token";
 	"account/email": never;
 	"forget/email": never;
@@ -80,6 +84,7 @@ export interface LinkedScreens {
 	"admin/jackpot": never;
 	"admin/football": never;
 	"admin/xfans": never;
+	"admin/contests": never;
 	"admin/creators": never;
 	"admin/creators/income": never;
 	creator: never;

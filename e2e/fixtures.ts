@@ -42,11 +42,19 @@ export interface SiteFixtures {
 	orderId: number;
 	/** A draw that is over and can be checked. */
 	drawId: number;
+	/** A contest that is decided, its first entry, and one in which members vote. */
+	contestId: number;
+	entryTid: number;
+	votingId: number;
+	/** An entry of the dream fund. */
+	dreamTid: number;
 	/** Of that feedback. */
 	feedbackId: number;
 	/** A spam campaign with a post by `member`. */
 	campaignId: number;
 }
+
+const findId = async (query: string): Promise<number> => Number((await executeSql(query, []))[0]?.id);
 
 /** Finds a seeded thread by its title. */
 export async function findThreadByTitle(title: string): Promise<Thread> {
@@ -147,6 +155,12 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		receiptId: await findReceipt(member),
 		orderId: await createPrize(member),
 		drawId: Number((await executeSql("select min(id) id from draws where state = 'confirmed'", []))[0]?.id),
+		contestId: await findId("select min(id) id from contests where state = 'decided'"),
+		entryTid: await findId("select tid id from contest_entries where place = 1"),
+		votingId: await findId("select id from contests where kind = 'photo' and closes_at < now() and ends_at > now()"),
+		dreamTid: await findId(
+			"select min(tid) id from contest_entries join contests c on c.id = contest_id where kind = 'dream'",
+		),
 		campaignId: await createCampaign(ownThread.pid),
 	};
 }

@@ -19,6 +19,7 @@ export interface Catalogs {
 	chatSettings: typeof import("./en/chatSettings.json");
 	composer: typeof import("./en/composer.json");
 	composerDialogs: typeof import("./en/composerDialogs.json");
+	contests: typeof import("./en/contests.json");
 	creator: typeof import("./en/creator.json");
 	creatorAdmin: typeof import("./en/creatorAdmin.json");
 	decisions: typeof import("./en/decisions.json");

@@ -9,6 +9,7 @@ import type { OpenDeps } from "../src/deps.ts";
 import { seedBoardFollows } from "./boardFollows.ts";
 import { seedChats } from "./chats.ts";
 import type { Community } from "./community.ts";
+import { seedContests } from "./contests.ts";
 import { seedDecorations } from "./decorations.ts";
 import { seedDraws } from "./draws.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
@@ -264,6 +265,7 @@ async function giveGold(
 			inviters: [demo, firstAuthor].flatMap((one) => one ?? []),
 			...{ secret, now },
 		})),
+		...(await seedContests(tx, { threads: threads.map(({ row }) => row), voters: readers.slice(0, 40), secret, now })),
 		...(await seedDraws(tx, { members: [...readers.slice(0, 12), ...(demo ? [demo] : [])], secret, now })),
 	];
 	// In the order of time, as the lines of a statement are.

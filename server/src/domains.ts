@@ -10,6 +10,7 @@ import { registerRegistrationListeners } from "./domains/auth/registration/regis
 import { registerViewerFacts } from "./domains/auth/session/viewerFacts.ts";
 import { bugs } from "./domains/bugs/domain.ts";
 import { chat } from "./domains/chat/domain.ts";
+import { contests } from "./domains/contests/domain.ts";
 import { creator } from "./domains/creator/domain.ts";
 import { dataExport } from "./domains/dataExport/domain.ts";
 import { decorations } from "./domains/decorations/domain.ts";
@@ -124,6 +125,7 @@ const ownDomains: readonly Domain[] = [
 	pickups,
 	polls,
 	bugs,
+	contests,
 	forwards,
 	videos,
 	translations,

@@ -58,6 +58,10 @@ erased.push(
 	"creator_days",
 	"creator_incomes",
 	"creator_ranks",
+	"contest_entries",
+	"contest_jurors",
+	"contest_pairs",
+	"contest_votes",
 	"draw_entries",
 	"exchange_orders",
 	"draw_winners",
@@ -298,6 +302,19 @@ test("a deleted member leaves only the reserved account, published posts and the
 		prediction as (insert into football_predictions (fixture_id, uid, country_fid, home_goals, away_goals, changed_at)
 			select id, $1, 210, 1, 0, now() from fixture)
 		insert into football_standings (season, country_fid, uid, points, exact) values (2026, 210, $1, 5, 1)`,
+		[member.uid],
+	);
+	await pool.query(
+		`with contest as (insert into contests (kind, title_en, title_fr, title_hi, text_en, text_fr, text_hi, opens_at, closes_at, ends_at,
+				min_photos, max_photos, max_entries, account_days, jury_percent, created_at)
+			values ('photo', 'A', 'A', 'A', 'A', 'A', 'A', now(), now() + interval '1 hour', now() + interval '2 hours', 1, 1, 1, 0, 0, now())
+			returning id),
+		entry as (insert into contest_entries (tid, contest_id, uid, state, agreement, agreed_at)
+			select (select min(tid) from threads where uid = $1), id, $1, 'in', 1, now() from contest),
+		juror as (insert into contest_jurors (contest_id, uid) select id, $1 from contest),
+		pair as (insert into contest_pairs (contest_id, uid, "left", "right", asked_at) select id, $1, 1, 2, now() from contest)
+		insert into contest_votes (contest_id, n, uid, kind, at, voter, network, weight, "left", "right", choice, hash)
+			select id, 1, $1, 'pair', 60, 'voter', 'network', 10, 1, 2, 1, 'hash' from contest`,
 		[member.uid],
 	);
 	await pool.query(

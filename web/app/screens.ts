@@ -60,6 +60,9 @@ const topicForm = { kind: "app", access: "member", guards: ["notBanned"] } as co
 /** Screens of creators. */
 const creatorCenter = { access: "member", guards: ["creator"] } as const;
 
+/** Photo contests and the dream fund. */
+const contestForm = { access: "member", guards: ["notBanned"] } as const;
+
 const chat = { access: "member", secret: true } as const;
 
 /** Lists of bugs. */
@@ -398,6 +401,8 @@ export const screens = [
 	screen("admin/jackpot", "admin/jackpot", { ...adminPage, query: ["cursor", "done"] }),
 	screen("admin/xfans", "admin/fan-stars", { ...adminPage, kind: "document", query: ["cursor", "done"] }),
 	screen("admin/football", "admin/football", { ...adminPage, kind: "document", query: ["cursor", "done"] }),
+	screen("admin/contests", "admin/contests", { ...adminPage, kind: "document", query: ["cursor", "done"] }),
+	screen("admin/contests/:id", "admin/contest", { ...adminPage, kind: "document", query: ["cursor", "done"] }),
 	screen("admin/creators", "admin/creators", { ...adminPage, query: ["state", "cursor", "done"] }),
 	screen("admin/creators/income", "admin/creator-income", { ...adminPage, query: ["month", "after", "done"] }),
 	screen("admin/imei", "admin/imei", { ...adminPage, query: ["after", "added", "changed"] }),
@@ -429,6 +434,19 @@ export const screens = [
 		index: true,
 	}),
 	screen("goldenfootball", "football/golden-football", { guards: ["football"], query: ["cursor", "season", "done"] }),
+	screen("photos", "contests/contests", { cache: minute, query: ["cursor"], index: true }),
+	screen("photos/add", "contests/enter", { ...contestForm, query: ["contest", "tid"] }),
+	screen("photos/agreement", "contests/agreement", { cache: minute, query: ["contest", "version"] }),
+	screen("photos/entries", "contests/entries", { query: ["contest", "cursor", "mine"] }),
+	screen("photos/:detail", "contests/entry", { query: ["done"] }),
+	screen("dreamFund", "contests/contests", { cache: minute, query: ["cursor"], index: true }),
+	screen("dreamFund/add", "contests/enter", { ...contestForm, query: ["contest", "tid"] }),
+	screen("dreamFund/agreement", "contests/agreement", { cache: minute, query: ["contest", "version"] }),
+	screen("dreamFund/entries", "contests/entries", { query: ["contest", "cursor", "mine"] }),
+	screen("dreamFund/:detail", "contests/entry", { query: ["done"] }),
+	screen("contests/:id/vote", "contests/vote", { ...contestForm, query: ["done"] }),
+	screen("contests/:id/check", "contests/check", {}),
+	screen("goldenfootball", "contests/golden-football", { guards: ["football"], layout: "activity" }),
 	screen("ranking", "rankings/rankings", { ...publicRanking, guards: ["countryRanking"] }),
 	screen("ranking/global", "rankings/rankings", { ...publicRanking, index: true }),
 	screen("ucenter/leaderboard/lists", "rankings/rankings", { ...ranking, access: "member" }),

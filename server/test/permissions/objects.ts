@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { contestSpecial } from "#contract/contests.ts";
 import type { OrderState } from "#contract/goods.ts";
 import { boards } from "#contract/sections.ts";
 import type { CampaignState } from "#contract/spam.ts";
@@ -13,6 +14,7 @@ import {
 	chatMembers,
 	chatMessages,
 } from "../../src/domains/chat/tables.ts";
+import { contestEntries } from "../../src/domains/contests/tables.ts";
 import { creatorIncomes, creatorMonths } from "../../src/domains/creator/income/tables.ts";
 import { creatorApplications, creators } from "../../src/domains/creator/tables.ts";
 import { newSeed, sha256 } from "../../src/domains/draws/fairness.ts";
@@ -47,6 +49,7 @@ import { earningRules } from "../../src/domains/wallet/earning/tables.ts";
 import { walletProposals } from "../../src/domains/wallet/proposal/tables.ts";
 import { first } from "../../src/platform/data/db.ts";
 import type { TestApp } from "../testApp.ts";
+import { createContest } from "./contests.ts";
 
 export const nigeria = 188;
 export const board = boards.single;
@@ -398,6 +401,29 @@ const objectKinds = {
 					.onConflictDoUpdate({ target: [creatorIncomes.month, creatorIncomes.uid], set: figures })
 					.returning({ id: creatorIncomes.id }),
 			).id;
+		},
+	},
+	contest: {
+		states: ["draft", "entries", "votes", "count"],
+		ownStates: [],
+		create: (site, _uid, state) => createContest(site, state),
+	},
+	contestEntry: {
+		states: ["in"],
+		async create(site, uid) {
+			const { db } = site.deps;
+			const contestId = await createContest(site, "entries");
+			return db.transaction(async (tx) => {
+				const { tid, pid } = await reserveThreadIds(tx);
+				const place = { uid, fid: boards.photos, countryFid: 188, createdAt: new Date(), lastReplyAt: new Date() };
+				const row = { ...place, tid, pid, subject: "The bridge", excerpt: "", special: contestSpecial, hot: 0 };
+				await tx.insert(threads).overridingSystemValue().values(row);
+				const post = { pid, tid, uid, position: 1, message: "Lights on the water.", html: "", createdAt: new Date() };
+				await tx.insert(posts).overridingSystemValue().values(post);
+				const entry = { tid, contestId, uid, state: "in" as const, agreement: 1, agreedAt: new Date() };
+				await tx.insert(contestEntries).values(entry);
+				return tid;
+			});
 		},
 	},
 	draw: {

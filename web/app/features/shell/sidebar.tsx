@@ -30,6 +30,10 @@ export function Sidebar({ today }: { today: Record<number, number> }) {
 						<Icon name="gift" />
 						{t("nav.draws")}
 					</Anchor>
+					<Anchor className="sidebar-link all" href={href("photos")}>
+						<Icon name="camera" />
+						{t("nav.contests")}
+					</Anchor>
 				</nav>
 			)}
 			<nav aria-label={t("nav.sections")}>

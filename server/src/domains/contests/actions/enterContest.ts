@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import type { CallRequest } from "#contract/call.ts";
+import { contestRules, contestSpecial, type enterContest as enterCall } from "#contract/contests.ts";
+import { boards } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/data/db.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { mayPublish } from "../../accounts/policy.ts";
+import { lockAccount } from "../../accounts/queries.ts";
+import { assertOwnsEmoticons } from "../../emoticons/queries.ts";
+import { checkThread, countCharacters } from "../../threads/content.ts";
+import { insertThread } from "../../threads/thread/actions/publishThread.ts";
+import { mayEnter, maySee } from "../policy.ts";
+import { type ContestRow, countOwnEntries, findEnterable, getContest, isJuror, lockContest } from "../queries.ts";
+import { contestEntries, contests } from "../tables.ts";
+
+type Entry = CallRequest<typeof enterCall>["body"];
+
+/** Photos stand on the photo board, dreams are articles. */
+const boardOf = ({ kind }: Pick<ContestRow, "kind">): number => (kind === "photo" ? boards.photos : boards.article);
+
+/** Checks what the rules of a contest say of an entry. @throws Invalid `aids`, `message` */
+export function checkEntry(
+	{ kind, minPhotos, maxPhotos }: Pick<ContestRow, "kind" | "minPhotos" | "maxPhotos">,
+	{ aids, message }: { aids: readonly number[]; message: string },
+): void {
+	if (aids.length < minPhotos || aids.length > maxPhotos)
+		throw new Invalid({ aids: "contest-photos" }, undefined, { min: minPhotos, max: maxPhotos });
+	if (kind === "dream" && countCharacters(message) < contestRules.minDream)
+		throw new Invalid({ message: "contest-dream" }, undefined, { min: contestRules.minDream });
+}
+
+/** @throws Invalid `agree` without the agreement; Conflict `contest-agreement` for another version than the current one */
+function requireAgreement({ agreementVersion }: ContestRow, { agree, agreement }: Entry): void {
+	if (!agree || agree === "0") throw new Invalid({ agree: "contest-agree" });
+	if (agreement !== agreementVersion) throw new Conflict("contest-agreement");
+}
+
+const isStaff = ({ viewer }: Ctx): boolean => viewer.moderator;
+
+/**
+ * Enters a contest with a thread. Entries of moderators and administrators take part out of competition.
+ * @throws NotFound; Forbidden by `mayEnter`, by field Invalid; Conflict `contest-agreement`
+ */
+export async function enterContest(ctx: Ctx, entry: Entry): Promise<{ tid: number; pid: number; contest_id: number }> {
+	const { db, viewer, clock, countryFid } = ctx;
+	authorize(mayPublish(viewer));
+	const wanted = entry.contest_id
+		? await getContest(db, entry.contest_id)
+		: await findEnterable(db, "photo", countryFid, clock.now());
+	if (!wanted || !maySee(viewer, wanted)) {
+		if (entry.contest_id) throw new NotFound();
+		throw new Forbidden("contest-state");
+	}
+	const checked = checkThread({ subject: entry.subject, message: entry.message ?? "", aids: entry.aids }, false);
+	await assertOwnsEmoticons(db, ctx, checked.message);
+	return ctx.transaction(async (tx) => {
+		// Of entries that are sent at the same time the second one sees the first.
+		await lockAccount(tx, viewer.uid);
+		const contest = await lockContest(tx, wanted.id);
+		const now = clock.now();
+		const own = (await countOwnEntries(tx, viewer.uid, [contest.id]))(contest.id);
+		authorize(mayEnter(viewer, { contest, own, juror: await isJuror(tx, contest.id, viewer.uid), now }));
+		requireAgreement(contest, entry);
+		checkEntry(contest, checked);
+		const row = {
+			contestId: contest.id,
+			uid: viewer.uid,
+			state: isStaff(ctx) ? ("staff" as const) : ("in" as const),
+			agreement: contest.agreementVersion,
+			agreedAt: now,
+		};
+		const { tid, pid } = await insertThread(
+			tx,
+			ctx,
+			{
+				...checked,
+				...{ topid: undefined, readaccess: undefined, tags: undefined, alts: undefined },
+				extra: {
+					special: contestSpecial,
+					fid: boardOf(contest),
+					missing: "thread-not-found",
+					insert: async (inner, thread) => {
+						await inner.insert(contestEntries).values({ ...row, tid: thread.tid });
+					},
+					update: async () => false,
+				},
+			},
+			{ countryFid: contest.countryFid ?? viewer.countryFid },
+		);
+		await countEntry(tx, contest.id, 1);
+		return { tid, pid, contest_id: contest.id };
+	});
+}
+
+/** Counts one more or one less entry of a contest. */
+export async function countEntry(tx: Tx, contestId: number, step: 1 | -1): Promise<void> {
+	await tx
+		.update(contests)
+		.set({ entryCount: sql`${contests.entryCount} + ${step}` })
+		.where(eq(contests.id, contestId));
+}

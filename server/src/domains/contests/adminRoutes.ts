@@ -1,0 +1,96 @@
+import * as calls from "#contract/contestAdmin.ts";
+import { contestRules } from "#contract/contests.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { cutPageById } from "../../platform/data/pagination.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { NotFound } from "../../platform/http/errors.ts";
+import { listAuthors } from "../accounts/authors.ts";
+import { decideContest } from "./actions/decideContest.ts";
+import { addContest, cancelContest, changeContest, publishContest } from "./actions/editContests.ts";
+import { presentContests, presentEntries } from "./presenter.ts";
+import * as queries from "./queries.ts";
+import { listVotes, voterTag } from "./vote/log.ts";
+import { listApart } from "./vote/presenter.ts";
+import { countJuryVotes } from "./vote/queries.ts";
+
+const { page } = contestRules;
+/** Votes that were set apart in one view. */
+const shownApart = 100;
+
+/** Votes of a contest with those that are set apart, by network. */
+async function presentVotes(ctx: Ctx, contest: queries.ContestRow) {
+	const votes = await listVotes(ctx.db, contest.id);
+	const apart = listApart(votes, await queries.listEntryStates(ctx.db, contest), contest.juryPercent);
+	const numbers = new Set(apart.map(({ n }) => n));
+	const networks = [
+		...Map.groupBy(
+			votes.map((vote, at) => ({ ...vote, n: at + 1 })),
+			({ network }) => network,
+		),
+	]
+		.map(([network, of]) => ({
+			network,
+			votes: of.length,
+			apart: of.filter(({ n }) => numbers.has(n)).length,
+			voters: new Set(of.map(({ voter }) => voter)).size,
+		}))
+		.filter((row) => row.apart > 0)
+		.toSorted((one, other) => other.apart - one.apart);
+	return {
+		votes: votes.length,
+		apart_count: apart.length,
+		apart: apart.slice(0, shownApart).map(({ n, reason, vote }) => {
+			const { at, voter, network, weight, left, right, choice } = vote;
+			return { n, reason, at, voter, network, weight, left, right, better: choice };
+		}),
+		networks: networks.slice(0, shownApart),
+	};
+}
+
+/** The jury with how many entries each has given points. */
+async function presentJury({ db, deps }: Ctx, id: number) {
+	const jurors = await queries.listJurors(db, [id]);
+	const [authorOf, counts] = [
+		await listAuthors(
+			db,
+			jurors.map(({ uid }) => uid),
+		),
+		await countJuryVotes(db, id),
+	];
+	return jurors.map(({ uid }) => ({
+		member: authorOf(uid),
+		votes: counts.get(voterTag(deps.config.secret, id, uid)) ?? 0,
+	}));
+}
+
+export const adminRoutes: Route[] = [
+	handle(calls.addContest, (ctx, { body }) => addContest(ctx, body)),
+	handle(calls.changeContest, (ctx, { body }) => changeContest(ctx, body)),
+	handle(calls.publishContest, (ctx, { body: { id } }) => publishContest(ctx, id)),
+	handle(calls.cancelContest, (ctx, { body: { id } }) => cancelContest(ctx, id)),
+	handle(calls.decideContest, (ctx, { body: { id } }) => decideContest(ctx, id)),
+	handle(calls.listAdminContests, async (ctx, { query: { cursor } }) => {
+		const { shown, next } = cutPageById(await queries.listAllContests(ctx.db, cursor), page);
+		return { list: await presentContests(ctx, shown), next };
+	}),
+	handle(calls.getAdminContest, async (ctx, { params: { id }, query: { cursor } }) => {
+		const row = await queries.getContest(ctx.db, id);
+		const [contest] = await presentContests(ctx, [row]);
+		const agreement = await queries.findAgreement(ctx.db, id, row.agreementVersion);
+		if (!contest || !agreement) throw new NotFound();
+		const rows = await queries.listEntries(ctx.db, row, { cursor, limit: page + 1 });
+		const last = rows[page - 1];
+		return {
+			contest,
+			texts: {
+				...{ title_en: row.titleEn, title_fr: row.titleFr, title_hi: row.titleHi },
+				...{ text_en: row.textEn, text_fr: row.textFr, text_hi: row.textHi },
+				...{ agreement_en: agreement.textEn, agreement_fr: agreement.textFr, agreement_hi: agreement.textHi },
+			},
+			entries: await presentEntries(ctx, row, rows.slice(0, page)),
+			next: rows.length > page && last ? queries.entryCursor(row, last) : null,
+			...(await presentVotes(ctx, row)),
+			jurors: await presentJury(ctx, id),
+		};
+	}),
+];

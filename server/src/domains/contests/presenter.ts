@@ -1,0 +1,167 @@
+import type { AuthorView } from "#contract/common.ts";
+import type { ContestView, EntryView } from "#contract/contests.ts";
+import { currencyNames } from "#contract/ledger.ts";
+import type { Lang } from "#contract/sections.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { toExcerpt } from "../../platform/data/richText.ts";
+import { presentPermission } from "../../platform/security/policy.ts";
+import { listAuthors } from "../accounts/authors.ts";
+import { listPictures } from "../media/presenter.ts";
+import { findLikedPids } from "../threads/like/queries.ts";
+import { mayLike, seesText } from "../threads/policy.ts";
+import { listPostsById, listThreadsById } from "../threads/queries.ts";
+import { phaseOf } from "./phase.ts";
+import { mayComparePairs, mayEditEntry, mayEnter, mayWithdraw } from "./policy.ts";
+import {
+	type AgreementRow,
+	type ContestRow,
+	countOwnEntries,
+	type EntryRow,
+	listJurors,
+	listPrizes,
+	type PrizeRow,
+} from "./queries.ts";
+
+/** Characters of an entry's text in views. */
+const textLength = 1_000;
+
+export const titleOf = (
+	{ titleEn, titleFr, titleHi }: Pick<ContestRow, "titleEn" | "titleFr" | "titleHi">,
+	lang: Lang,
+): string => ({ en: titleEn, fr: titleFr, hi: titleHi })[lang];
+export const textOf = (
+	{ textEn, textFr, textHi }: Pick<AgreementRow, "textEn" | "textFr" | "textHi">,
+	lang: Lang,
+): string => ({ en: textEn, fr: textFr, hi: textHi })[lang];
+
+/** The name of a prize: "1,500 XGold", or that of the goods. */
+export const prizeName = (
+	lang: Lang,
+	{ currency, amount, texts }: Pick<PrizeRow, "currency" | "amount" | "texts">,
+): string =>
+	currency === null
+		? (texts?.[lang].name ?? "")
+		: `${new Intl.NumberFormat(lang).format(amount ?? 0)} ${currencyNames[currency]}`;
+
+/** Whether the viewer has confirmed an e-mail or a phone; where the site asks for neither, that is enough. */
+export const isVerified = ({ passesEmailGate }: Ctx["viewer"]): boolean => passesEmailGate;
+
+/** Contests for the viewer. */
+export async function presentContests(ctx: Ctx, rows: readonly ContestRow[]): Promise<ContestView[]> {
+	const { db, viewer, lang, clock } = ctx;
+	const ids = rows.map(({ id }) => id);
+	const [prizes, jurors, ownOf] = [
+		await listPrizes(db, ids),
+		await listJurors(db, ids),
+		await countOwnEntries(db, viewer.uid, ids),
+	];
+	const authorOf = await listAuthors(
+		db,
+		jurors.map(({ uid }) => uid),
+	);
+	const now = clock.now();
+	return rows.map((contest) => {
+		const { id, state } = contest;
+		const own = ownOf(id);
+		const jury = jurors.filter(({ contestId }) => contestId === id);
+		const juror = viewer.loggedIn && jury.some(({ uid }) => uid === viewer.uid);
+		const facts = { contest, own, juror, now };
+		return {
+			id,
+			kind: contest.kind,
+			state,
+			phase: phaseOf(contest, now),
+			title: titleOf(contest, lang),
+			text: textOf(contest, lang),
+			country_fid: contest.countryFid ?? 0,
+			opens: unixSeconds(contest.opensAt),
+			closes: unixSeconds(contest.closesAt),
+			ends: unixSeconds(contest.endsAt),
+			min_photos: contest.minPhotos,
+			max_photos: contest.maxPhotos,
+			max_entries: contest.maxEntries,
+			account_days: contest.accountDays,
+			who: contest.who,
+			jury_percent: contest.juryPercent,
+			jurors: jury.map(({ uid }): AuthorView => authorOf(uid)),
+			agreement_version: contest.agreementVersion,
+			prizes: prizes
+				.filter(({ contestId }) => contestId === id)
+				.map((prize) => ({ place: prize.place, name: prizeName(lang, prize), goods_id: prize.goodsId ?? 0 })),
+			entries: contest.entryCount,
+			votes: contest.voteCount,
+			own,
+			juror,
+			can: {
+				enter: presentPermission(mayEnter(viewer, facts)),
+				vote: presentPermission(mayComparePairs(viewer, { ...facts, verified: isVerified(viewer) })),
+			},
+		};
+	});
+}
+
+/** Entries of one contest for the viewer. What they do not see of a thread is left out; deleted threads too. */
+export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readonly EntryRow[]): Promise<EntryView[]> {
+	const { db, viewer, clock } = ctx;
+	const threads = new Map(
+		(
+			await listThreadsById(
+				db,
+				rows.map(({ tid }) => tid),
+			)
+		).map((thread) => [thread.tid, thread]),
+	);
+	const posts = new Map(
+		(
+			await listPostsById(
+				db,
+				[...threads.values()].map(({ pid }) => pid),
+			)
+		).map((post) => [post.tid, post]),
+	);
+	const pids = [...posts.values()].map(({ pid }) => pid);
+	const authorOf = await listAuthors(
+		db,
+		[...threads.values()].map(({ uid }) => uid),
+	);
+	const pictureOf = await listPictures(
+		db,
+		[...threads.values()].flatMap(({ aids }) => aids),
+	);
+	const liked = await findLikedPids(db, viewer.uid, pids);
+	const now = clock.now();
+	return rows.flatMap((entry) => {
+		const [thread, post] = [threads.get(entry.tid), posts.get(entry.tid)];
+		if (!thread || !post || thread.deletedAt) return [];
+		const sees = seesText(viewer, post, thread);
+		const user = authorOf(thread.uid);
+		const mine = viewer.is(thread.uid);
+		return {
+			tid: entry.tid,
+			pid: thread.pid,
+			contest_id: entry.contestId,
+			subject: sees ? thread.subject : "",
+			message: sees ? toExcerpt(post.message, textLength) : "",
+			authorid: thread.uid,
+			author: user.name,
+			user,
+			dateline: unixSeconds(thread.createdAt),
+			attachments: sees ? thread.aids.flatMap((aid) => pictureOf(aid) ?? []) : [],
+			like: thread.likeCount,
+			is_like: Number(liked.has(thread.pid)),
+			replies: thread.replyCount,
+			state: entry.state,
+			place: contest.state === "decided" ? (entry.place ?? 0) : 0,
+			score: contest.state === "decided" ? entry.score : 0,
+			fid: thread.fid,
+			agreement: mine || viewer.admin ? entry.agreement : 0,
+			mine,
+			can: {
+				edit: presentPermission(mayEditEntry(viewer, contest, thread.uid, now)),
+				withdraw: presentPermission(mayWithdraw(viewer, contest, thread.uid)),
+				like: presentPermission(mayLike(viewer)),
+			},
+		};
+	});
+}

@@ -1,0 +1,49 @@
+import { countVotes, type LoggedVote } from "#contract/contestMath.ts";
+import type { VoteProof } from "#contract/contestVotes.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { phaseOf } from "../phase.ts";
+import { titleOf } from "../presenter.ts";
+import { type ContestRow, listEntryStates, listStandings } from "../queries.ts";
+import { listVotes } from "./log.ts";
+import { listHeads } from "./queries.ts";
+
+/** Whether the log is public: while members vote it would tell them who leads. */
+export const isLogPublic = (contest: ContestRow, now: Date): boolean =>
+	["count", "decided"].includes(phaseOf(contest, now));
+
+/** Votes that are set apart, with their numbers. */
+export function listApart(
+	votes: readonly LoggedVote[],
+	entries: Parameters<typeof countVotes>[0],
+	juryPercent: number,
+) {
+	const { apart } = countVotes(entries, votes, juryPercent);
+	return [...apart].map(([at, reason]) => ({ n: at + 1, reason, vote: votes[at] as LoggedVote }));
+}
+
+/** What anyone needs to count a contest again. */
+export async function presentProof(ctx: Ctx, contest: ContestRow): Promise<VoteProof> {
+	const { db, clock, lang } = ctx;
+	const now = clock.now();
+	const isPublic = isLogPublic(contest, now);
+	const entries = (await listEntryStates(db, contest)).map(({ tid, state }) => ({ tid, state }));
+	const apart = isPublic ? listApart(await listVotes(db, contest.id), entries, contest.juryPercent) : [];
+	const countOf = (wanted: string): number => apart.filter(({ reason }) => reason === wanted).length;
+	return {
+		id: contest.id,
+		phase: phaseOf(contest, now),
+		title: titleOf(contest, lang),
+		jury_percent: contest.juryPercent,
+		votes: isPublic ? contest.voteCount : 0,
+		hash: isPublic ? contest.voteHash : "",
+		heads: (await listHeads(db, contest.id)).map(({ n, hash, publishedAt }) => ({
+			n,
+			hash,
+			at: unixSeconds(publishedAt),
+		})),
+		entries,
+		apart: { network: countOf("network"), burst: countOf("burst") },
+		result: contest.state === "decided" ? await listStandings(db, contest.id) : [],
+	};
+}

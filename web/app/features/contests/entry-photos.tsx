@@ -1,0 +1,24 @@
+import type { PictureView } from "#contract/common.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { toPictureData } from "../threads/photo/pictures.ts";
+import "./contests.css";
+
+/** All photos of an entry, one below the other, each a link to its largest size. */
+export function EntryPhotos({
+	entry: { attachments, subject },
+}: {
+	entry: { attachments: readonly PictureView[]; subject: string };
+}) {
+	return (
+		<div className="entry-photos">
+			{attachments.map((picture, at) => (
+				<Picture
+					key={picture.aid}
+					{...toPictureData(picture, { alt: picture.alt || subject })}
+					sizes="(min-width: 64rem) 668px, 95vw"
+					eager={at === 0}
+				/>
+			))}
+		</div>
+	);
+}

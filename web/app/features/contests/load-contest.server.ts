@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { type ContestKind, type ContestView, getContest, listContests } from "#contract/contests.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+
+/** The contest that the query names, else the first of its kind in the section: open ones, then decided ones. @throws 404 without one */
+export async function loadContest(api: PageApi, url: URL, kind: ContestKind): Promise<ContestView> {
+	const id = parseId(url.searchParams.get("contest") ?? "");
+	if (id > 0) {
+		const contest = await requireData(api.call(getContest, { params: { id } }));
+		if (contest.kind === kind) return contest;
+		throw data("not-found", { status: 404 });
+	}
+	const { open, over } = await requireData(api.call(listContests, { query: { kind } }));
+	const contest = open[0] ?? over[0];
+	if (!contest) throw data("not-found", { status: 404 });
+	return contest;
+}

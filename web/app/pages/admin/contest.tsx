@@ -1,0 +1,110 @@
+import { redirect } from "react-router";
+import type { Call } from "#contract/call.ts";
+import {
+	cancelContest,
+	changeContest,
+	decideContest,
+	getAdminContest,
+	publishContest,
+} from "#contract/contestAdmin.ts";
+import { applyModeration } from "#contract/moderation.ts";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { AdminEntries } from "../../features/contests/admin-entries.tsx";
+import { ApartVotes } from "../../features/contests/apart-votes.tsx";
+import { ContestCard } from "../../features/contests/contest-card.tsx";
+import { textLanguages } from "../../features/contests/read-contest.ts";
+import { TextFields } from "../../features/contests/text-fields.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/contest";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const query = cursor ? { cursor } : {};
+	const page = await requireData(
+		pageApi(context).call(getAdminContest, { params: { id: parseId(params.id) || 1 }, query }),
+	);
+	return { ...page, done: url.searchParams.has("done") };
+}
+
+const then =
+	(call: Call): FormHandler =>
+	async (form) => {
+		const id = parseId(form.params.id ?? "") || 1;
+		await form.call(call, { id } as never);
+		return redirect(form.paths.href("admin/contests/:id", { id, done: 1 }), 303);
+	};
+
+export const action = formActions({
+	change: then(changeContest),
+	publish: then(publishContest),
+	cancel: then(cancelContest),
+	decide: then(decideContest),
+	disqualify: async ({ call, number, paths, params, text }) => {
+		await call(applyModeration, {
+			action: "disqualify-thread",
+			id: number("id"),
+			value: number("value"),
+			reason: text("reason"),
+		});
+		return redirect(paths.href("admin/contests/:id", { id: parseId(params.id ?? "") || 1, done: 1 }), 303);
+	},
+});
+
+type Step = "publish" | "decide" | "cancel";
+
+/** What an administrator may do next. */
+function stepsOf(phase: string): Step[] {
+	if (phase === "draft") return ["publish", "cancel"];
+	if (phase === "count") return ["decide", "cancel"];
+	return phase === "decided" || phase === "cancelled" ? [] : ["cancel"];
+}
+
+/** A contest for administrators: how it looks, its texts, its entries and the votes that are set apart. */
+export default function AdminContest({ loaderData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { contest, texts, entries, next, done, jurors, ...votes } = loaderData;
+	const canChange = ["draft", "soon", "entries"].includes(contest.phase);
+	return (
+		<AdminPage title={contest.title} done={done && t("contestAdmin.done")}>
+			<h2 className="page-title">{t("contestAdmin.preview")}</h2>
+			<ContestCard contest={contest}>
+				{textLanguages.map((lang) => (
+					<details key={lang}>
+						<summary>{t(`contestAdmin.lang.${lang}`)}</summary>
+						<div lang={lang}>
+							<b>{texts[`title_${lang}`]}</b>
+							<p className="contest-text">{texts[`text_${lang}`]}</p>
+							<p className="contest-text">{texts[`agreement_${lang}`]}</p>
+						</div>
+					</details>
+				))}
+			</ContestCard>
+			<div className="step-actions">
+				{stepsOf(contest.phase).map((step) => (
+					<CallForm key={step} intent={step} id={contest.id} className="">
+						<SubmitButton kind={step === "cancel" ? "danger" : "soft"} size="md">
+							{t(`contestAdmin.step.${step}`)}
+						</SubmitButton>
+					</CallForm>
+				))}
+			</div>
+			{canChange && (
+				<Card title={t("contestAdmin.texts")}>
+					<p>{t("contestAdmin.textsHint", { n: contest.agreement_version })}</p>
+					<CallForm intent="change">
+						<TextFields texts={texts} />
+						<SubmitButton>{t("contest.save")}</SubmitButton>
+					</CallForm>
+				</Card>
+			)}
+			<AdminEntries contest={contest} entries={entries} next={next} />
+			<ApartVotes {...votes} jurors={jurors} />
+		</AdminPage>
+	);
+}

@@ -1,0 +1,78 @@
+import { redirect } from "react-router";
+import { addContest, listAdminContests } from "#contract/contestAdmin.ts";
+import { listPrizeGoods } from "#contract/drawAdmin.ts";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { ContestForm } from "../../features/contests/contest-form.tsx";
+import { readContest } from "../../features/contests/read-contest.ts";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Label } from "../../ui/label.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/contests";
+import "../../styles/wallet.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const api = pageApi(context);
+	const [page, goods] = await requireData(
+		Promise.all([api.call(listAdminContests, { query: cursor ? { cursor } : {} }), api.call(listPrizeGoods, {})]),
+	);
+	return { ...page, goods: goods.list };
+}
+
+export const action = formActions({
+	add: async (form) => {
+		const { id } = await form.call(addContest, readContest(form));
+		return redirect(form.paths.href("admin/contests/:id", { id, done: 1 }), 303);
+	},
+});
+
+/** All contests for administrators, and the form of a new one. */
+export default function AdminContests({ loaderData: { list, next, goods } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { lang, section } = useSite();
+	return (
+		<AdminPage title={t("admin.contests")} done={false}>
+			<Card>
+				{list.length === 0 && <EmptyState text={t("contestAdmin.none")} />}
+				<ul className="wallet-lines">
+					{list.map(({ id, kind, title, phase, closes, entries, votes }) => (
+						<li key={id}>
+							<div>
+								<b>
+									<a href={paths.href("admin/contests/:id", { id })}>{title}</a>
+								</b>
+								<small>
+									{[
+										t(`contest.title.${kind}`),
+										formatDateTime(closes, lang, section.region),
+										t("contestAdmin.counts", { entries, votes }),
+									].join(" · ")}
+								</small>
+							</div>
+							<Label
+								kind={phase === "entries" || phase === "votes" ? "prize" : "plain"}
+								text={t(`contest.phase.${phase}`)}
+							/>
+						</li>
+					))}
+				</ul>
+			</Card>
+			{next !== null && (
+				<div className="step-actions">
+					<Button kind="quiet" href={paths.href("admin/contests", { cursor: next })} rel="next">
+						{t("contest.older")}
+					</Button>
+				</div>
+			)}
+			<ContestForm goods={goods} />
+		</AdminPage>
+	);
+}

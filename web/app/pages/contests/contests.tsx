@@ -1,0 +1,74 @@
+import { listContests } from "#contract/contests.ts";
+import { ContestCard } from "../../features/contests/contest-card.tsx";
+import { contestScreens, kindOfPath, useContestPaths } from "../../features/contests/contest-paths.ts";
+import { Aside } from "../../features/shell/aside.tsx";
+import { findScreen } from "../../lib/find-screen.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/contests";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const kind = kindOfPath(findScreen(url.pathname).screen.path);
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const page = await requireData(pageApi(context).call(listContests, { query: { kind, ...(cursor && { cursor }) } }));
+	return { ...page, kind };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	const root = siteDataFrom(matches);
+	const t = root && translatorFor(root.lang);
+	const kind = loaderData?.kind ?? "photo";
+	return pageMeta(root, {
+		title: t?.(`contest.title.${kind}`),
+		description: t?.(`contest.intro.${kind}`),
+		path: pathsForSection(root?.section.locale ?? "global").href(contestScreens[kind].list),
+		inAllSections: true,
+	});
+};
+
+/** Photo contests, or dream funds: those that run, then those that are over. */
+export default function Contests({ loaderData: { kind, open, over, next } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const to = useContestPaths(kind);
+	const otherKind = kind === "photo" ? "dream" : "photo";
+	const other = useContestPaths(otherKind);
+	return (
+		<div className="columns">
+			<main id="content">
+				<h1 className="page-title">{t(`contest.title.${kind}`)}</h1>
+				<p className="mb-3">
+					{t(`contest.intro.${kind}`)} <Anchor href={other.list}>{t(`contest.title.${otherKind}`)}</Anchor>
+				</p>
+				{open.length === 0 && (
+					<Card unpadded>
+						<EmptyState text={t("contest.noneOpen")} />
+					</Card>
+				)}
+				{open.map((contest) => (
+					<ContestCard key={contest.id} contest={contest} />
+				))}
+				{over.length > 0 && <h2 className="page-title">{t("contest.over")}</h2>}
+				{over.map((contest) => (
+					<ContestCard key={contest.id} contest={contest} />
+				))}
+				{next !== null && (
+					<div className="step-actions">
+						<Button kind="quiet" href={to.older(next)} rel="next">
+							{t("contest.older")}
+						</Button>
+					</div>
+				)}
+			</main>
+			<Aside />
+		</div>
+	);
+}

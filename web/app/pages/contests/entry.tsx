@@ -1,0 +1,133 @@
+import { data, redirect } from "react-router";
+import { claimContestPrize, getEntry, likeEntry, ownContestPrize, withdrawEntry } from "#contract/contests.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { listReceivers } from "#contract/receivers.ts";
+import { storeGoodsDetail } from "#contract/store.ts";
+import { ContestPage } from "../../features/contests/contest-page.tsx";
+import { contestScreens, entryIdOf, kindOfPath, useContestPaths } from "../../features/contests/contest-paths.ts";
+import { EntryPhotos } from "../../features/contests/entry-photos.tsx";
+import { PrizeCard, type WonPrize } from "../../features/contests/prize-card.tsx";
+import { findScreen } from "../../lib/find-screen.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { formatDate } from "../../lib/i18n/formats.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Label } from "../../ui/label.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/entry";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const tid = entryIdOf(params.detail);
+	if (tid === 0) throw data("not-found", { status: 404 });
+	const found = await requireData(api.call(getEntry, { params: { tid } }));
+	if (found.contest.kind !== kindOfPath(findScreen(url.pathname).screen.path)) throw data("not-found", { status: 404 });
+	const won = found.entry.mine && found.entry.place > 0 ? await loadPrize(api, tid) : undefined;
+	return { ...found, won, done: url.searchParams.get("done") };
+}
+
+/** What the viewer's entry has won, with where goods can go. */
+async function loadPrize(api: PageApi, tid: number): Promise<WonPrize | undefined> {
+	const prize = await api.call(ownContestPrize, { params: { tid } }).catch(() => undefined);
+	if (!prize || prize.goods_id === 0 || prize.claimed) return prize && { prize, goods: undefined, receivers: [] };
+	const query = { cid: prize.cid };
+	const goods = await requireData(api.call(storeGoodsDetail, { params: { id: prize.goods_id }, query }));
+	return { prize, goods, receivers: (await api.call(listReceivers, {})).lists };
+}
+
+/** The page of the entry again. */
+const again = (paths: ReturnType<typeof usePaths>, path: string, tid: number, done?: string): Response =>
+	redirect(paths.href(contestScreens[kindOfPath(path)].entry, { detail: `detail${tid}`, done }), 303);
+
+export const action = formActions({
+	like: async ({ call, paths, params, url }) => {
+		const tid = entryIdOf(params.detail);
+		await call(likeEntry, { tid });
+		return again(paths, findScreen(url.pathname).screen.path, tid);
+	},
+	withdraw: async ({ call, paths, params, url }) => {
+		const tid = entryIdOf(params.detail);
+		await call(withdrawEntry, { tid });
+		return again(paths, findScreen(url.pathname).screen.path, tid, "withdrawn");
+	},
+	claim: async ({ call, paths, params, text }) => {
+		const [, way, id] = /^(shop|receiver):(\d{1,15})$/.exec(text("to")) ?? [];
+		const where = way === "shop" ? { shop_id: Number(id) } : { receiver_id: id ? Number(id) : undefined };
+		const { order_id } = await call(claimContestPrize, { tid: entryIdOf(params.detail), ...where });
+		return redirect(paths.href("xstore/order/orderDetail", { order_id }), 303);
+	},
+});
+
+/** An entry with its photos, likes, and what its author may do. */
+export default function Entry({ loaderData: { entry, contest, won, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { lang, section } = useSite();
+	const paths = usePaths();
+	const to = useContestPaths(contest.kind);
+	const { tid, can, state } = entry;
+	const isLiked = entry.is_like === 1;
+	return (
+		<ContestPage kind={contest.kind} title={entry.subject} back={{ href: to.entries(contest.id), text: contest.title }}>
+			<div aria-live="polite">
+				{done === "entered" && <Notice tone="good">{t("contest.done.entered")}</Notice>}
+				{done === "edited" && <Notice tone="good">{t("contest.done.edited")}</Notice>}
+				{done === "withdrawn" && <Notice tone="good">{t("contest.done.withdrawn")}</Notice>}
+			</div>
+			{won && <PrizeCard {...won} />}
+			<Card
+				title={<a href={paths.href("ucenter/account/posts", { uid: entry.authorid })}>{entry.author}</a>}
+				aside={formatDate(entry.dateline, lang, section.region)}
+			>
+				{state !== "in" && <Label kind="plain" text={t(`contest.entry.${state}`)} />}
+				{entry.place > 0 && (
+					<Label kind="prize" text={t("contest.placeScore", { n: entry.place, score: entry.score })} />
+				)}
+				<p className="contest-text">{entry.message}</p>
+				<EntryPhotos entry={entry} />
+				<div className="step-actions">
+					{can.like.ok && (
+						<CallForm intent="like" className="">
+							<SubmitButton kind="soft" size="md" icon={isLiked ? "heart-full" : "heart"}>
+								{t(isLiked ? "contest.unlike" : "contest.like")}
+							</SubmitButton>
+						</CallForm>
+					)}
+					<span className="text-13 text-foreground-2">{t("contest.likes", { n: entry.like })}</span>
+					<Button kind="quiet" href={paths.thread(entry)}>
+						{t("contest.replies", { n: entry.replies })}
+					</Button>
+					{entry.mine && can.edit.ok && state !== "withdrawn" && (
+						<Button kind="quiet" href={to.edit(contest.id, tid)} icon="edit">
+							{t("contest.edit")}
+						</Button>
+					)}
+					{!entry.mine && (
+						<Button kind="quiet" href={paths.href("report", { tid })} icon="flag">
+							{t("contest.report")}
+						</Button>
+					)}
+				</div>
+				<p className="text-13 text-foreground-2">{t("contest.likesNote")}</p>
+				{entry.agreement > 0 && (
+					<p className="text-13">
+						<a href={to.agreement(contest.id, entry.agreement)}>{t("contest.agreed", { n: entry.agreement })}</a>
+					</p>
+				)}
+			</Card>
+			{entry.mine && can.withdraw.ok && (state === "in" || state === "staff") && (
+				<Card title={t("contest.withdrawTitle")}>
+					<p>{t("contest.withdrawText")}</p>
+					<CallForm intent="withdraw">
+						<SubmitButton kind="danger" size="md">
+							{t("contest.withdraw")}
+						</SubmitButton>
+					</CallForm>
+				</Card>
+			)}
+		</ContestPage>
+	);
+}

@@ -1,0 +1,101 @@
+import { redirect } from "react-router";
+import { getContest, listEntries } from "#contract/contests.ts";
+import { getPair, type PairSide, voteAsJuror, votePair } from "#contract/contestVotes.ts";
+import { WhyNot } from "../../features/contests/contest-card.tsx";
+import { ContestPage } from "../../features/contests/contest-page.tsx";
+import { useContestPaths } from "../../features/contests/contest-paths.ts";
+import { EntryPhotos } from "../../features/contests/entry-photos.tsx";
+import { JuryForm } from "../../features/contests/jury-form.tsx";
+import { VotingRules } from "../../features/contests/voting-rules.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/vote";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const id = parseId(params.id) || 1;
+	const contest = await requireData(api.call(getContest, { params: { id } }));
+	const judges = contest.juror && contest.phase === "votes";
+	const [asked, entries] = [
+		contest.can.vote.ok ? await requireData(api.call(getPair, { params: { id } })) : undefined,
+		judges ? (await requireData(api.call(listEntries, { params: { id }, query: {} }))).list : [],
+	];
+	return { contest, asked, entries, done: url.searchParams.has("done") };
+}
+
+export const action = formActions({
+	vote: async ({ call, paths, params, number }) => {
+		await call(votePair, { pair: number("pair"), better: number("better") });
+		return redirect(paths.href("contests/:id/vote", { id: parseId(params.id ?? "") || 1 }), 303);
+	},
+	judge: async ({ call, paths, params }) => {
+		await call(voteAsJuror);
+		return redirect(paths.href("contests/:id/vote", { id: parseId(params.id ?? "") || 1, done: 1 }), 303);
+	},
+});
+
+/** Which of two entries is better? The server chooses the pair; authors are not shown. Jurors give points here. */
+export default function Vote({ loaderData: { contest, asked, entries, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const to = useContestPaths(contest.kind);
+	return (
+		<ContestPage
+			kind={contest.kind}
+			title={t("contest.voteTitle")}
+			back={{ href: to.entries(contest.id), text: contest.title }}
+		>
+			<div aria-live="polite">{done && <Notice tone="good">{t("contest.judged")}</Notice>}</div>
+			{asked?.pair && (
+				<Card title={t("contest.which")} aside={t("contest.answered", { n: asked.answered, of: asked.of })}>
+					<CallForm intent="vote" hidden={{ pair: asked.pair.id }}>
+						<div className="contest-pair">
+							<Side side={asked.pair.left} name={t("contest.left")} />
+							<Side side={asked.pair.right} name={t("contest.right")} />
+						</div>
+						<SubmitButton kind="quiet" size="md" name="better" value="0">
+							{t("contest.neither")}
+						</SubmitButton>
+					</CallForm>
+				</Card>
+			)}
+			{asked && !asked.pair && (
+				<Card unpadded>
+					<EmptyState text={t("contest.noPair")} />
+				</Card>
+			)}
+			{!asked && entries.length === 0 && (
+				<>
+					<Notice tone="info">{t("contest.noVoting")}</Notice>
+					<WhyNot permission={contest.can.vote} />
+				</>
+			)}
+			{entries
+				.filter(({ state }) => state === "in")
+				.map((entry) => (
+					<JuryForm key={entry.tid} entry={entry} />
+				))}
+			<VotingRules weight={asked?.weight} juryPercent={contest.jury_percent} />
+		</ContestPage>
+	);
+}
+
+function Side({ side, name }: { side: PairSide; name: string }) {
+	const t = useTranslate();
+	return (
+		<section className="contest-side" aria-label={name}>
+			<EntryPhotos entry={side} />
+			<b>{side.subject}</b>
+			{side.message && <p className="contest-text">{side.message}</p>}
+			<SubmitButton name="better" value={String(side.tid)}>
+				{t("contest.better", { side: name })}
+			</SubmitButton>
+		</section>
+	);
+}
