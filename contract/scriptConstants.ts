@@ -11,3 +11,7 @@ export const threadPageSize = 20;
 
 /** Id of the panel of emoticons that the buttons open: their `popovertarget`. */
 export const pickerId = "emoticon-picker";
+
+/** Names of the scripts of single documents: files of `web/app/document`, which pages load by `PageScript`. */
+export const pageScripts = ["check-votes"] as const;
+export type PageScriptName = (typeof pageScripts)[number];

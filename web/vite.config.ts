@@ -4,6 +4,7 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { pageScripts } from "../contract/scriptConstants.ts";
 import { screenImports } from "./screen-imports.ts";
 
 /** Compiles the ICU messages at build time, so that the browser needs no parser. */
@@ -117,10 +118,7 @@ function documentScript(): Plugin {
 		apply: "build",
 		buildStart() {
 			if (this.environment.name !== "client") return;
-			for (const [file, name] of [
-				["main", "document"],
-				["check-votes", "check-votes"],
-			])
+			for (const [file, name] of [["main", "document"], ...pageScripts.map((one) => [one, one])])
 				this.emitFile({
 					type: "chunk",
 					id: fileURLToPath(new URL(`app/document/${file}.ts`, import.meta.url)),

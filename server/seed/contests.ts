@@ -17,6 +17,7 @@ interface SeededThread {
 	tid: number;
 	uid: number;
 	aids: readonly number[];
+	special: number;
 }
 interface Voter {
 	uid: number;
@@ -83,7 +84,7 @@ export async function seedContests(
 ): Promise<Transfer[]> {
 	const transfers: Transfer[] = [];
 	const random = createRandom(77);
-	const free = threads.filter(({ aids }) => aids.length > 0);
+	const free = threads.filter(({ aids, special }) => aids.length > 0 && special === 0);
 	const agreedAt = (days: number): Date => new Date(now.getTime() + days * dayMs);
 	for (const { kind, titles, texts, opens, closes, ends, entries, prizes } of planned) {
 		const authors = new Set<number>();

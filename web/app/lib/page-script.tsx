@@ -1,11 +1,12 @@
 import { createContext, use } from "react";
+import type { PageScriptName } from "#contract/scriptConstants.ts";
 import { toScriptText } from "./structured-data.ts";
 
 /** Addresses of the scripts of single documents, by the names of their files in `document/`. */
 export const PageScriptContext = createContext<Readonly<Record<string, string>>>({});
 
 /** The script of one document, with what it reads from the element `#page-data`. */
-export function PageScript({ name, data }: { name: string; data: object }) {
+export function PageScript({ name, data }: { name: PageScriptName; data: object }) {
 	const src = use(PageScriptContext)[name];
 	return (
 		<>

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createRequestHandler, type RouterContextProvider } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
+import { pageScripts } from "#contract/scriptConstants.ts";
 import type { Section } from "#contract/sections.ts";
 import { readStylesheets, type Stylesheet } from "./firstVisit.ts";
 
@@ -61,8 +62,6 @@ export interface LoadedBuild extends Omit<EntryModule, "createDocumentRenderer">
 
 /** Source of the script of documents. */
 const documentScript = "app/document/main.ts";
-/** Names of the scripts of single documents. */
-const pageScripts = ["check-votes"] as const;
 const pageScriptPath = (name: string): string => `app/document/${name}.ts`;
 
 const webDir = fileURLToPath(new URL("../../../../web/", import.meta.url));

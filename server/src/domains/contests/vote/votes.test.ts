@@ -129,7 +129,7 @@ test("the result is counted again by anyone; the log is public when the votes ar
 	expect(file).not.toMatch(/\b127\.0\.0\.1\b/);
 	await site.runJobs();
 	expect(await goldOf(first)).toBe(before + 300);
-	const notices = JSON.stringify((await site.as(first).get("/v5/notification/list?type=system")).body);
+	const notices = JSON.stringify((await site.as(first).get("/selfapi/ucenter/noticelist")).body);
 	expect(notices).toContain("won a prize");
 	// What is deleted later changes no result.
 	await site.as(first).post("/v5/content/thread/delete", { tid: tids[0] });
