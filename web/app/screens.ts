@@ -446,7 +446,6 @@ export const screens = [
 	screen("dreamFund/:detail", "contests/entry", { query: ["done"] }),
 	screen("contests/:id/vote", "contests/vote", { ...contestForm, query: ["done"] }),
 	screen("contests/:id/check", "contests/check", {}),
-	screen("goldenfootball", "contests/golden-football", { guards: ["football"], layout: "activity" }),
 	screen("ranking", "rankings/rankings", { ...publicRanking, guards: ["countryRanking"] }),
 	screen("ranking/global", "rankings/rankings", { ...publicRanking, index: true }),
 	screen("ucenter/leaderboard/lists", "rankings/rankings", { ...ranking, access: "member" }),
