@@ -12,6 +12,7 @@ export const featureLayers: readonly (readonly string[])[] = [
 	["store", "exchange"],
 	[
 		"admin",
+		"contests",
 		"annual",
 		"creator",
 		"draws",
