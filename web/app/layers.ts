@@ -12,8 +12,8 @@ export const featureLayers: readonly (readonly string[])[] = [
 	["store", "exchange"],
 	[
 		"admin",
-		"contests",
 		"annual",
+		"contests",
 		"creator",
 		"draws",
 		"fan-stars",
