@@ -8,5 +8,10 @@ BEGIN
 		USING ERRCODE = 'check_violation', CONSTRAINT = 'contest_votes_immutable';
 END $$;
 
-CREATE OR REPLACE TRIGGER contest_votes_immutable BEFORE UPDATE OR DELETE ON contest_votes
-FOR EACH ROW EXECUTE FUNCTION contest_votes_refuse_change();
+-- Databases that await the migration of the table get it after that.
+DO $$ BEGIN
+	IF to_regclass('contest_votes') IS NOT NULL THEN
+		CREATE OR REPLACE TRIGGER contest_votes_immutable BEFORE UPDATE OR DELETE ON contest_votes
+		FOR EACH ROW EXECUTE FUNCTION contest_votes_refuse_change();
+	END IF;
+END $$;
