@@ -189,7 +189,10 @@ describe("a seed", () => {
 			"votes",
 			"select oid from poll_options o where vote_count <> (select count(*) from poll_choices c where c.oid = o.oid)",
 		],
-		["polls", "select tid from threads t where (special = 1)::int <> (select count(*) from polls p where p.tid = t.tid)"],
+		[
+			"polls",
+			"select tid from threads t where (special = 1)::int <> (select count(*) from polls p where p.tid = t.tid)",
+		],
 		[
 			"posts before joining",
 			"select pid from posts p join accounts a on a.uid = p.uid and a.created_at > p.created_at",
