@@ -33,7 +33,7 @@ export function PhotoWall({ photos, eager = eagerPhotos }: { photos: PhotoCardVi
 								widest: 720,
 								href: paths.photo({ tid, fid, n: 1 }),
 							})}
-							sizes={`(min-width: 37.5rem) ${Math.round(ratio * 200)}px, ${Math.round(ratio * 36)}vw`}
+							sizes={`(min-width: 37.5rem) ${Math.round(ratio * 180)}px, ${Math.round(ratio * 36)}vw`}
 							eager={index < eager}
 							overlay={
 								<>

@@ -1,0 +1,53 @@
+import sharp from "sharp";
+import { savePhotoPhone } from "#contract/photographyAdmin.ts";
+import { uploadPhoto } from "#contract/photos.ts";
+import { boards } from "#contract/sections.ts";
+import { siteUrl } from "./address.ts";
+import { callApi, createAdministrator, createMember, createThread, type Member, type Thread } from "./members.ts";
+import { t } from "./messages.ts";
+import { expect, test } from "./test.ts";
+
+/** Posts a photo with camera data in the photography board. */
+async function postPhoto(member: Member): Promise<Thread> {
+	const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: "#3a6" } });
+	const exif = { IFD0: { Model: "Neo 12" }, IFD2: { ExposureTime: "1/120" } };
+	const bytes = await picture.withExif(exif).jpeg().toBuffer();
+	const form = new FormData();
+	form.append("file", new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" }));
+	const headers = { authorization: `Bearer ${member.token}` };
+	const response = await fetch(siteUrl + uploadPhoto.path, { method: "POST", headers, body: form });
+	const { data } = (await response.json()) as { data: { aid: number } };
+	return createThread(member, { fid: boards.photos, aids: String(data.aid) });
+}
+
+test("a photo is found on the wall, its author says what it was taken with, an administrator chooses it", async ({
+	openPage,
+}) => {
+	const admin = await createAdministrator();
+	const member = await createMember();
+	const name = `Neo ${member.username}`;
+	await callApi(savePhotoPhone, { body: { name, camera_names: "Neo 12" } }, admin.token);
+	const { path, subject } = await postPhoto(member);
+
+	const page = await openPage(member, { viewport: { width: 360, height: 740 } });
+	await page.goto("/photography/photos");
+	await page.getByRole("link", { name: subject }).click();
+	await expect(page).toHaveURL(new RegExp(`${path}/photo/1$`));
+	await page.getByLabel(t("photography.phone")).selectOption(name);
+	await page.getByRole("checkbox", { name: t("photography.showCamera") }).check();
+	await page.getByRole("button", { name: t("photography.save") }).click();
+	await expect(page.getByText(t("photography.saved"))).toBeVisible();
+
+	const guest = await openPage(undefined, { viewport: { width: 360, height: 740 } });
+	await guest.goto(`${path}/photo/1`);
+	await expect(guest.getByText("1/120 s")).toBeVisible();
+	await guest.getByRole("link", { name }).click();
+	await expect(guest.getByRole("link", { name: subject })).toBeVisible();
+
+	const office = await openPage(admin);
+	await office.goto(`${path}/photo/1`);
+	await office.getByRole("button", { name: t("photography.choose") }).click();
+	await expect(office.getByRole("button", { name: t("photography.unchoose") })).toBeVisible();
+	await office.goto("/photography/choice");
+	await expect(office.getByRole("link", { name: subject })).toBeVisible();
+});
