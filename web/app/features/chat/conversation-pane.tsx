@@ -47,6 +47,8 @@ function Conversation({ onClose }: { onClose: (() => void) | undefined }) {
 	}, [notice, store]);
 	if (!open) return null;
 	const { view, error, id } = open;
+	// Of a blocked member nothing waits to be accepted.
+	const isAsked = view?.isRequest && (view.can.send.ok || view.can.send.why !== "chat-blocked");
 	return (
 		<section className="chat-conversation" aria-label={t("chats.conversation")}>
 			<ConversationHeader onClose={onClose} />
@@ -64,7 +66,7 @@ function Conversation({ onClose }: { onClose: (() => void) | undefined }) {
 			<p className="chat-notice" role="alert">
 				{notice}
 			</p>
-			{view?.isRequest ? (
+			{isAsked ? (
 				<RequestBar />
 			) : (
 				view && !error && <MessageForm writing={writing} onDone={() => setWriting({ kind: "new" })} />
