@@ -426,6 +426,122 @@ CREATE TABLE "chat_voices" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contest_agreements" (
+	"contest_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"text_en" text NOT NULL,
+	"text_fr" text NOT NULL,
+	"text_hi" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contest_agreements_contest_id_version_pk" PRIMARY KEY("contest_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "contest_entries" (
+	"tid" bigint PRIMARY KEY NOT NULL,
+	"contest_id" bigint NOT NULL,
+	"uid" bigint,
+	"state" text NOT NULL,
+	"agreement" integer NOT NULL,
+	"agreed_at" timestamp with time zone NOT NULL,
+	"pair_count" integer DEFAULT 0 NOT NULL,
+	"place" integer,
+	"score" double precision DEFAULT 0 NOT NULL,
+	"pair_score" double precision DEFAULT 0 NOT NULL,
+	"jury_score" double precision DEFAULT 0 NOT NULL,
+	CONSTRAINT "contest_entries_state" CHECK (state in ('in', 'staff', 'withdrawn', 'disqualified')),
+	CONSTRAINT "contest_entries_counts" CHECK (pair_count >= 0 and place > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "contest_jurors" (
+	"contest_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	CONSTRAINT "contest_jurors_contest_id_uid_pk" PRIMARY KEY("contest_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "contest_prizes" (
+	"contest_id" bigint NOT NULL,
+	"place" smallint NOT NULL,
+	"currency" text,
+	"amount" integer,
+	"offer_id" bigint,
+	"tid" bigint,
+	"claimed_at" timestamp with time zone,
+	CONSTRAINT "contest_prizes_contest_id_place_pk" PRIMARY KEY("contest_id","place"),
+	CONSTRAINT "contest_prizes_place" CHECK (place > 0 and amount > 0),
+	CONSTRAINT "contest_prizes_what" CHECK ((offer_id is null) = (currency is not null) and (currency is null) = (amount is null))
+);
+--> statement-breakpoint
+CREATE TABLE "contests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"title_en" text NOT NULL,
+	"title_fr" text NOT NULL,
+	"title_hi" text NOT NULL,
+	"text_en" text NOT NULL,
+	"text_fr" text NOT NULL,
+	"text_hi" text NOT NULL,
+	"country_fid" integer,
+	"opens_at" timestamp with time zone NOT NULL,
+	"closes_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"min_photos" smallint NOT NULL,
+	"max_photos" smallint NOT NULL,
+	"max_entries" smallint NOT NULL,
+	"account_days" smallint NOT NULL,
+	"who" text DEFAULT 'all' NOT NULL,
+	"jury_percent" smallint NOT NULL,
+	"agreement_version" integer DEFAULT 1 NOT NULL,
+	"entry_count" integer DEFAULT 0 NOT NULL,
+	"vote_count" integer DEFAULT 0 NOT NULL,
+	"vote_hash" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" bigint,
+	CONSTRAINT "contests_kind" CHECK (kind in ('photo', 'dream') and who in ('all', 'creators')),
+	CONSTRAINT "contests_state" CHECK (state in ('draft', 'published', 'decided', 'cancelled')),
+	CONSTRAINT "contests_dates" CHECK (opens_at < closes_at and closes_at < ends_at),
+	CONSTRAINT "contests_photos" CHECK (min_photos between 1 and max_photos and max_photos <= 9),
+	CONSTRAINT "contests_amounts" CHECK (max_entries > 0 and account_days >= 0 and jury_percent between 0 and 100),
+	CONSTRAINT "contests_counts" CHECK (entry_count >= 0 and vote_count >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "contest_heads" (
+	"contest_id" bigint NOT NULL,
+	"n" integer NOT NULL,
+	"hash" text NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contest_heads_contest_id_n_pk" PRIMARY KEY("contest_id","n")
+);
+--> statement-breakpoint
+CREATE TABLE "contest_pairs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contest_pairs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"contest_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"left" bigint NOT NULL,
+	"right" bigint NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "contest_pairs_sides" CHECK ("left" <> "right")
+);
+--> statement-breakpoint
+CREATE TABLE "contest_votes" (
+	"contest_id" bigint NOT NULL,
+	"n" integer NOT NULL,
+	"uid" bigint,
+	"kind" text NOT NULL,
+	"at" bigint NOT NULL,
+	"voter" text NOT NULL,
+	"network" text NOT NULL,
+	"weight" smallint NOT NULL,
+	"left" bigint NOT NULL,
+	"right" bigint NOT NULL,
+	"choice" bigint NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "contest_votes_contest_id_n_pk" PRIMARY KEY("contest_id","n"),
+	CONSTRAINT "contest_votes_kind" CHECK (kind in ('pair', 'jury') and weight between 1 and 100)
+);
+--> statement-breakpoint
 CREATE TABLE "creator_days" (
 	"uid" bigint NOT NULL,
 	"day" date NOT NULL,
@@ -2122,6 +2238,20 @@ ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_uid_accounts_uid_fk"
 ALTER TABLE "chat_settings" ADD CONSTRAINT "chat_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_voices" ADD CONSTRAINT "chat_voices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_voices" ADD CONSTRAINT "chat_voices_mid_chat_messages_mid_fk" FOREIGN KEY ("mid") REFERENCES "public"."chat_messages"("mid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_agreements" ADD CONSTRAINT "contest_agreements_contest_id_contests_id_fk" FOREIGN KEY ("contest_id") REFERENCES "public"."contests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_entries" ADD CONSTRAINT "contest_entries_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_entries" ADD CONSTRAINT "contest_entries_contest_id_contests_id_fk" FOREIGN KEY ("contest_id") REFERENCES "public"."contests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_entries" ADD CONSTRAINT "contest_entries_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_jurors" ADD CONSTRAINT "contest_jurors_contest_id_contests_id_fk" FOREIGN KEY ("contest_id") REFERENCES "public"."contests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_jurors" ADD CONSTRAINT "contest_jurors_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_prizes" ADD CONSTRAINT "contest_prizes_contest_id_contests_id_fk" FOREIGN KEY ("contest_id") REFERENCES "public"."contests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_prizes" ADD CONSTRAINT "contest_prizes_offer_id_store_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."store_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contests" ADD CONSTRAINT "contests_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_heads" ADD CONSTRAINT "contest_heads_contest_id_contests_id_fk" FOREIGN KEY ("contest_id") REFERENCES "public"."contests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_pairs" ADD CONSTRAINT "contest_pairs_contest_id_contests_id_fk" FOREIGN KEY ("contest_id") REFERENCES "public"."contests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_pairs" ADD CONSTRAINT "contest_pairs_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_votes" ADD CONSTRAINT "contest_votes_contest_id_contests_id_fk" FOREIGN KEY ("contest_id") REFERENCES "public"."contests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contest_votes" ADD CONSTRAINT "contest_votes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "creator_days" ADD CONSTRAINT "creator_days_uid_creators_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."creators"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "creator_incomes" ADD CONSTRAINT "creator_incomes_month_creator_months_month_fk" FOREIGN KEY ("month") REFERENCES "public"."creator_months"("month") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "creator_incomes" ADD CONSTRAINT "creator_incomes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2415,6 +2545,17 @@ CREATE UNIQUE INDEX "chat_voices_name" ON "chat_voices" USING btree ("name");-->
 CREATE UNIQUE INDEX "chat_voices_message" ON "chat_voices" USING btree ("mid");--> statement-breakpoint
 CREATE INDEX "chat_voices_of_member" ON "chat_voices" USING btree ("uid","vid");--> statement-breakpoint
 CREATE INDEX "chat_voices_unused" ON "chat_voices" USING btree ("created_at") WHERE mid is null;--> statement-breakpoint
+CREATE INDEX "contest_entries_of_contest" ON "contest_entries" USING btree ("contest_id","tid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contest_entries_by_place" ON "contest_entries" USING btree ("contest_id","place") WHERE place is not null;--> statement-breakpoint
+CREATE INDEX "contest_entries_of_member" ON "contest_entries" USING btree ("uid","contest_id") WHERE uid is not null;--> statement-breakpoint
+CREATE INDEX "contest_jurors_of_member" ON "contest_jurors" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "contest_prizes_of_entry" ON "contest_prizes" USING btree ("tid") WHERE tid is not null;--> statement-breakpoint
+CREATE INDEX "contests_of_kind" ON "contests" USING btree ("kind","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contest_pairs_of_member" ON "contest_pairs" USING btree ("uid","contest_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contest_pairs_open" ON "contest_pairs" USING btree ("contest_id","uid") WHERE answered_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "contest_pairs_once" ON "contest_pairs" USING btree ("contest_id","uid",least("left", "right"),greatest("left", "right"));--> statement-breakpoint
+CREATE INDEX "contest_votes_of_member" ON "contest_votes" USING btree ("uid","contest_id") WHERE uid is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "contest_votes_of_juror" ON "contest_votes" USING btree ("contest_id","voter","left") WHERE kind = 'jury';--> statement-breakpoint
 CREATE INDEX "creator_days_day" ON "creator_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "creator_incomes_of_member" ON "creator_incomes" USING btree ("uid","month" DESC NULLS LAST) WHERE uid is not null;--> statement-breakpoint
 CREATE INDEX "creator_incomes_order" ON "creator_incomes" USING btree ("month","rank","id");--> statement-breakpoint
