@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { chainStart, chainText, type LoggedVote, voteLine } from "#contract/contestMath.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
@@ -45,19 +45,6 @@ export const listVotes = (db: Db, contestId: number): Promise<LoggedVote[]> => {
 		.where(eq(contestVotes.contestId, contestId))
 		.orderBy(asc(contestVotes.n));
 };
-
-/** The hash of the last vote. */
-export async function findLastVote(db: Db, contestId: number): Promise<{ n: number; hash: string } | undefined> {
-	const { n, hash } = contestVotes;
-	return (
-		await db
-			.select({ n, hash })
-			.from(contestVotes)
-			.where(eq(contestVotes.contestId, contestId))
-			.orderBy(desc(n))
-			.limit(1)
-	)[0];
-}
 
 const chunk = 20_000;
 
