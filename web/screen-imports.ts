@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
+import { langs } from "../contract/sections.ts";
 
 const app = fileURLToPath(new URL("app/", import.meta.url));
 const messages = fileURLToPath(new URL("../contract/messages/en/", import.meta.url));
@@ -156,12 +157,28 @@ async function screenStyles(): Promise<string> {
 	return `${imports.join("\n")}\nexport const screenStyles = {${rows.join()}};`;
 }
 
-/** `virtual:screen-catalogs`, for the browser: the message catalogs of each app. */
+/** The catalogs of what these modules, and the parts that they load later, show. */
+function catalogsWithParts(entries: string[], visited = new Set<string>()): string[] {
+	const parts = modulesOf(entries, true)
+		.flatMap((file) => (file.endsWith(".css") ? [] : sourceOf(file).parts.map(({ path }) => path)))
+		.filter((path) => !visited.has(path));
+	for (const path of parts) visited.add(path);
+	return [...catalogsOf(entries), ...(parts.length > 0 ? catalogsWithParts(parts, visited) : [])];
+}
+
+/** `virtual:screen-catalogs`, for the browser: the message catalogs of each app, and how each of them is loaded. */
 async function screenCatalogs(): Promise<string> {
-	const rows = [...(await screenEntries())]
-		.filter(([, { kind }]) => kind === "app")
-		.map(([path, { entries }]) => [path, catalogsOf(entries)] as const);
-	return `export const screenCatalogs = ${JSON.stringify(Object.fromEntries(rows))};`;
+	const apps = [...(await screenEntries())].filter(([, { kind }]) => kind === "app");
+	const rows = apps.map(([path, { entries }]) => [path, catalogsOf(entries)] as const);
+	const names = new Set(["common", ...catalogsWithParts(apps.flatMap(([, { entries }]) => entries))]);
+	const loaders = langs.flatMap((lang) =>
+		[...names].map((name) => {
+			const file = fileURLToPath(new URL(`../contract/messages/${lang}/${name}.json`, import.meta.url));
+			return `"${lang}/${name}": () => import(${JSON.stringify(file)})`;
+		}),
+	);
+	return `export const screenCatalogs = ${JSON.stringify(Object.fromEntries(rows))};
+export const catalogLoaders = {${loaders.join()}};`;
 }
 
 const virtualModules: Record<string, () => Promise<string>> = {

@@ -2,6 +2,8 @@
 declare module "virtual:screen-catalogs" {
 	/** The message catalogs of each app besides `common`, by its path. */
 	export const screenCatalogs: Record<string, import("./i18n/translate.ts").CatalogName[]>;
+	/** Loads the catalogs that apps show, by language and name. */
+	export const catalogLoaders: Record<string, () => Promise<{ default: import("@lingui/core").Messages }>>;
 }
 
 declare module "virtual:screen-styles" {
