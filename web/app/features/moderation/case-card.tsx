@@ -72,8 +72,11 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 					)
 				}
 			/>
-			{subject && (
-				<Quote source={subject} {...(html.length > longText && { expandText: t("moderation.whole") })}>
+			{(subject || html) && (
+				<Quote
+					source={subject || t(`report.kind.${kind}`)}
+					{...(html.length > longText && { expandText: t("moderation.whole") })}
+				>
 					<RichText html={html} />
 				</Quote>
 			)}
