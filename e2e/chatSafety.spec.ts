@@ -39,7 +39,7 @@ test("a stranger's first message is a request; it is reported, its author blocke
 	await queue.goto("/ng/moderation");
 	await waitForHydration(queue);
 	const found = queue.getByRole("article").filter({ hasText: threat });
-	await found.getByRole("button", { name: t("queue.do.ban"), exact: true }).click();
+	await found.getByRole("link", { name: t("queue.do.ban"), exact: true }).click();
 	const dialog = queue.getByRole("dialog");
 	await dialog.getByRole("button", { name: t("queue.do.ban"), exact: true }).click();
 	await expect(found.getByRole("button", { name: t("queue.undo") })).toBeVisible();
