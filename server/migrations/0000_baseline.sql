@@ -2807,5 +2807,6 @@ CREATE INDEX "weekly_mail_settings_enabled" ON "weekly_mail_settings" USING btre
 CREATE INDEX "weekly_mails_created_at" ON "weekly_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "filtered_words_section" ON "filtered_words" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "summary_ranks_of_member" ON "summary_ranks" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "yearly_summaries_year" ON "yearly_summaries" USING btree ("year");--> statement-breakpoint
 CREATE INDEX "yearly_summaries_first_thread" ON "yearly_summaries" USING btree ("first_tid") WHERE first_tid is not null;--> statement-breakpoint
 CREATE INDEX "yearly_summaries_first_follower" ON "yearly_summaries" USING btree ("first_follower") WHERE first_follower is not null;

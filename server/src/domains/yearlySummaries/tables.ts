@@ -61,6 +61,7 @@ export const yearlySummaries = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.uid, t.year] }),
+		index("yearly_summaries_year").on(t.year),
 		index("yearly_summaries_first_thread").on(t.firstTid).where(sql`first_tid is not null`),
 		index("yearly_summaries_first_follower").on(t.firstFollower).where(sql`first_follower is not null`),
 		check("yearly_summaries_percentile", sql`percentile between 0 and 100`),
