@@ -57,7 +57,7 @@ test("an object is reported, hidden from its case, shown again, and its owner is
 		path: `/flower/${id}`,
 		subject: `Iris ${id}`,
 		html: expect.stringContaining("A flower named"),
-		can: { outcomes: ["dismiss", "warn", "hide"] },
+		can: { outcomes: ["dismiss", "warn", "hide", "ban"] },
 	});
 	const close = { id: found?.id, outcome: "hide", reason: "spam" };
 	expect((await site.as(manager).post(`${url}/close`, close)).status).toBe(200);

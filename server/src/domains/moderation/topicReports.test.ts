@@ -136,7 +136,7 @@ test("a topic is reported with its texts, decided by its section's managers, and
 		object_id: topid,
 		path: `/topic/${topid}`,
 		member: { uid: host.uid },
-		can: { outcomes: ["dismiss", "warn", "hide", "close"] },
+		can: { outcomes: ["dismiss", "warn", "hide", "close", "ban"] },
 	});
 	for (const [outcome, field] of [
 		["hide", "hidden"],
