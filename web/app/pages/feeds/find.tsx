@@ -129,6 +129,8 @@ export default function Find({
 			<Card unpadded>
 				<LinkList
 					links={[
+						{ href: paths.href("photography"), text: t("find.photography"), icon: "image" },
+						{ href: paths.href("photos"), text: t("nav.contests"), icon: "camera" },
 						{ href: paths.href("xfans"), text: t("find.fanStars"), icon: "star" },
 						{ href: paths.href("annual"), text: t("find.annual"), icon: "calendar" },
 						...(hasFootball
