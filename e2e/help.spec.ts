@@ -77,7 +77,7 @@ test("shows administrators the open feedback and the page it came from", async (
 	await menuButton(page, t("nav.account")).click();
 	await expect(page.getByRole("banner").getByRole("link", { name: inbox })).toBeVisible();
 	await page.goto("/admin");
-	await page.getByRole("main").getByRole("link", { name: inbox }).click();
+	await page.getByRole("main").getByRole("link", { name: inbox }).first().click();
 	await page.getByRole("main").getByRole("link", { name: fixtures.member.username }).click();
 	const entry = page.getByRole("article");
 	await expect(entry.getByRole("link", { name: t("adminFeedback.fromPage", { page: "/forum/294" }) })).toHaveAttribute(

@@ -97,10 +97,10 @@ interface ReactRoot {
 
 /** Waits until the page's scripts work: React has hydrated it, or the script of a document has run. */
 export async function waitForHydration(page: Page): Promise<void> {
-	// A guest's document loads its script at the first interaction.
-	await page.evaluate(() => dispatchEvent(new Event("focusin")));
 	await page.waitForFunction(() => {
 		if (document.documentElement.dataset.ready !== undefined) return true;
+		// A guest's document loads its script at the first interaction, once it listens for one.
+		dispatchEvent(new Event("focusin"));
 		const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
 		const root = key === undefined ? undefined : (document as unknown as Record<string, ReactRoot>)[key];
 		return root?.stateNode.current.memoizedState.isDehydrated === false;
