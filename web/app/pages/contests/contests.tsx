@@ -46,7 +46,10 @@ export default function Contests({ loaderData: { kind, open, over, next } }: Rou
 			<main id="content">
 				<h1 className="page-title">{t(`contest.title.${kind}`)}</h1>
 				<p className="mb-3">
-					{t(`contest.intro.${kind}`)} <Anchor href={other.list}>{t(`contest.title.${otherKind}`)}</Anchor>
+					{t(`contest.intro.${kind}`)}{" "}
+					<Anchor className="link-button" href={other.list}>
+						{t(`contest.title.${otherKind}`)}
+					</Anchor>
 				</p>
 				{open.length === 0 && (
 					<Card unpadded>
