@@ -3,7 +3,7 @@ import type { getAdminContest } from "#contract/contestAdmin.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
-import "./contests.css";
+import "../../styles/contests.css";
 
 type Votes = Pick<CallResponse<typeof getAdminContest>, "apart" | "apart_count" | "votes" | "networks" | "jurors">;
 

@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { Label } from "../../ui/label.tsx";
 import { useContestPaths } from "./contest-paths.ts";
-import "./contests.css";
+import "../../styles/contests.css";
 
 /** Why something is not possible, where there is something to say. */
 const reasons = [

@@ -4,7 +4,7 @@ import { useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Aside } from "../shell/aside.tsx";
 import { useContestPaths } from "./contest-paths.ts";
-import "./contests.css";
+import "../../styles/contests.css";
 
 interface ContestPageProps {
 	kind: ContestKind;

@@ -4,7 +4,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { toPictureData } from "../threads/photo/pictures.ts";
 import { useContestPaths } from "./contest-paths.ts";
-import "./contests.css";
+import "../../styles/contests.css";
 
 /** Entries with their first photo, likes, and once they are known places. */
 export function EntryGrid({ contest, entries }: { contest: ContestView; entries: readonly EntryView[] }) {

@@ -1,7 +1,7 @@
 import type { PictureView } from "#contract/common.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { toPictureData } from "../threads/photo/pictures.ts";
-import "./contests.css";
+import "../../styles/contests.css";
 
 /** All photos of an entry, one below the other, each a link to its largest size. */
 export function EntryPhotos({

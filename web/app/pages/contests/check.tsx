@@ -14,7 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/check";
-import "../../features/contests/contests.css";
+import "../../styles/contests.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const api = pageApi(context);

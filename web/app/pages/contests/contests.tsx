@@ -45,11 +45,8 @@ export default function Contests({ loaderData: { kind, open, over, next } }: Rou
 		<div className="columns">
 			<main id="content">
 				<h1 className="page-title">{t(`contest.title.${kind}`)}</h1>
-				<p className="mb-3">
-					{t(`contest.intro.${kind}`)}{" "}
-					<Anchor className="link-button" href={other.list}>
-						{t(`contest.title.${otherKind}`)}
-					</Anchor>
+				<p className="mb-3 contest-intro">
+					{t(`contest.intro.${kind}`)} <Anchor href={other.list}>{t(`contest.title.${otherKind}`)}</Anchor>
 				</p>
 				{open.length === 0 && (
 					<Card unpadded>
