@@ -86,9 +86,11 @@ export async function seedContests(
 	const random = createRandom(77);
 	const free = threads.filter(({ aids, special }) => aids.length > 0 && special === 0);
 	const agreedAt = (days: number): Date => new Date(now.getTime() + days * dayMs);
-	for (const { kind, titles, texts, opens, closes, ends, entries, prizes } of planned) {
+	for (const [at, { kind, titles, texts, opens, closes, ends, entries, prizes }] of planned.entries()) {
 		const authors = new Set<number>();
-		const chosen = free.filter(({ uid }) => !authors.has(uid) && authors.add(uid)).slice(0, entries);
+		// A small community has something for each contest.
+		const most = Math.min(entries, Math.ceil(free.length / (planned.length - at)));
+		const chosen = free.filter(({ uid }) => !authors.has(uid) && authors.add(uid)).slice(0, most);
 		for (const one of chosen) free.splice(free.indexOf(one), 1);
 		const row = {
 			...{ kind, state: ends < 0 ? ("decided" as const) : ("published" as const) },
@@ -106,7 +108,9 @@ export async function seedContests(
 		if (prizes.length > 0)
 			await tx
 				.insert(contestPrizes)
-				.values(prizes.map((amount, at) => ({ contestId: id, place: at + 1, currency: "xgold" as const, amount })));
+				.values(
+					prizes.map((amount, place) => ({ contestId: id, place: place + 1, currency: "xgold" as const, amount })),
+				);
 		const tids = chosen.map(({ tid }) => tid);
 		if (tids.length === 0) continue;
 		await tx.update(threadTable).set({ special: contestSpecial }).where(inArray(threadTable.tid, tids));
