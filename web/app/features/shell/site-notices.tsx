@@ -22,7 +22,7 @@ export function SiteNotices({ announcements, maintenance }: SiteNoticesProps) {
 	const nonce = use(NonceContext);
 	if (announcements.length === 0 && !maintenance?.on) return null;
 	return (
-		<>
+		<section aria-label={t("shell.announcements")}>
 			{maintenance?.on && (
 				<div className="mb-3">
 					<Notice tone="warning">{maintenance.text || t("shell.maintenance")}</Notice>
@@ -39,6 +39,6 @@ export function SiteNotices({ announcements, maintenance }: SiteNoticesProps) {
 				</div>
 			))}
 			{announcements.length > 0 && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: hideDismissed }} />}
-		</>
+		</section>
 	);
 }
