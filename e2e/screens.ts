@@ -179,5 +179,6 @@ const moreVisits: Visit[] = [
 
 export const visits = [...rowVisits, ...moreVisits];
 
-/** Whether a guest reads the screen without scripts. */
-export const isRead = ({ visitor, isDocument, status }: Visit): boolean => visitor === "guest" && isDocument && !status;
+/** Whether a guest reads the screen without scripts, as all but the check of a contest, which a script computes. */
+export const isRead = ({ name, visitor, isDocument, status }: Visit): boolean =>
+	visitor === "guest" && isDocument && !status && name !== "contests/:id/check";
