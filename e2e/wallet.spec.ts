@@ -26,7 +26,10 @@ test("a member signs in for the day, reads the line, complains about it and gets
 	const admin = await createAdministrator();
 	const office = await openPage(admin);
 	await office.goto("/admin");
-	await office.getByRole("link", { name: t("admin.disputes") }).first().click();
+	await office
+		.getByRole("link", { name: t("admin.disputes") })
+		.first()
+		.click();
 	await waitForHydration(office);
 	const complaint = office.locator(".card", { hasText: member.username });
 	await complaint.getByLabel(t("disputes.answer")).fill("You did, and we have added the rest.");
