@@ -1,6 +1,7 @@
 import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
 import { mayReadWords } from "./policy.ts";
+import { loadFiltersBefore } from "./queries.ts";
 import { routes } from "./routes.ts";
 import { filterTexts, holdWords, refuseMessages } from "./rules.ts";
 
@@ -8,6 +9,7 @@ import { filterTexts, holdWords, refuseMessages } from "./rules.ts";
 export const wordFilter = defineDomain({
 	name: "wordFilter",
 	routes,
+	callHooks: { beforeWrite: loadFiltersBefore },
 	textRules: [filterTexts],
 	holdRules: [holdWords],
 	messageRules: [refuseMessages],

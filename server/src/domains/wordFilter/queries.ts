@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
-import type { Deps } from "../../platform/context.ts";
+import type { Ctx, Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { createFilter, type FilteredWord, type FilterResult } from "./filter.ts";
 import { filteredWords } from "./tables.ts";
@@ -41,14 +41,26 @@ export const listWordsOf = (db: Db, section: number): Promise<FilteredWord[]> =>
 		.from(filteredWords)
 		.where(inArray(filteredWords.countryFid, [everySection, section]));
 
+type FilterDeps = Pick<Deps, "db" | "dataCache">;
+type Filter = (text: string) => FilterResult;
+
+/** The filters of all sections that have words of their own, and that of the others under `everySection`. */
+const loadFilters = ({ db, dataCache }: FilterDeps): Promise<Map<number, Filter>> =>
+	dataCache.get("filtered-words", async () => {
+		const words = await db.select().from(filteredWords);
+		const sections = [everySection, ...new Set(words.map(({ countryFid }) => countryFid))];
+		const wordsOf = (section: number): FilteredWord[] =>
+			words.filter(({ countryFid }) => countryFid === everySection || countryFid === section);
+		return { value: new Map(sections.map((section) => [section, createFilter(wordsOf(section))])), tags: [wordsTag] };
+	});
+
 /** The filter of a section, a minute old at most. */
-export const loadFilter = async (
-	{ db, dataCache }: Pick<Deps, "db" | "dataCache">,
-	section: number,
-): Promise<(text: string) => FilterResult> =>
-	(
-		await dataCache.get(`filtered-words ${section}`, async () => ({
-			value: { filter: createFilter(await listWordsOf(db, section)) },
-			tags: [wordsTag],
-		}))
-	).filter;
+export async function loadFilter(deps: FilterDeps, section: number): Promise<Filter> {
+	const filters = await loadFilters(deps);
+	return filters.get(section) ?? filters.get(everySection) ?? createFilter([]);
+}
+
+/** Loads the filters of a member who writes, so that no transaction waits for a second connection to read them. */
+export async function loadFiltersBefore({ deps, viewer }: Pick<Ctx, "deps" | "viewer">): Promise<void> {
+	if (viewer.loggedIn) await loadFilters(deps);
+}
