@@ -96,7 +96,7 @@ export const publishContest = call({
 	...step,
 	id: "contests.publish",
 	path: "/v5/admin/contests/publish",
-	summary: "Publishes a contest; its goods are kept for the winners",
+	summary: "Publishes a contest; its goods are reserved for the winners",
 	errors: ["not-found", "contest-state", "contest-date", "goods-sold-out"],
 });
 

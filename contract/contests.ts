@@ -216,7 +216,7 @@ export const uploadDreamImage = call({
 	id: "dreamfund.uploadimg",
 	path: "/selfapi/dreamfund/uploadimg",
 	rateLimit: "upload",
-	summary: "Uploads a picture for an entry as base64, also as a data URL; it is kept for a day until it is used",
+	summary: "Uploads a picture for an entry as base64, also as a data URL; it is stored for a day until it is used",
 	body: Type.Object({
 		img: Type.String({ minLength: 1, maxLength: Math.ceil((constraints.image.maxBytes * 4) / 3) + 100 }),
 	}),

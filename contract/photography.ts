@@ -118,7 +118,7 @@ export const readPhotoCamera = call({
 	path: "/v5/photography/camera",
 	rateLimit: "upload",
 	summary:
-		"Reads what the camera recorded from the original file of a photo of one's own, or its first 128 KB; the file is not kept, and nobody else sees it until `savePhoto` shows it",
+		"Reads what the camera recorded from the original file of a photo of one's own, or its first 128 KB; the file is not stored, and nobody else sees it until `savePhoto` shows it",
 	multipart: true,
 	query: Type.Object({ tid: Id, aid: Id }),
 	response: CameraView,

@@ -90,7 +90,7 @@ export const checkVideoCover = call({
 	id: "videothread.check",
 	path: "/selfapi/videothread/check",
 	convention: "legacy",
-	summary: `Checks the cover of a video, in base64, and stores it cropped to ${constraints.video.coverSide} pixels square; it is kept for a day until it is used`,
+	summary: `Checks the cover of a video, in base64, and stores it cropped to ${constraints.video.coverSide} pixels square; it is stored for a day until it is used`,
 	rateLimit: "upload",
 	body: Type.Object({ base64img: Type.String({ maxLength: constraints.video.maxCoverText }) }),
 	response: Type.Object({ fileUrl: Address, aid: Id, picture: PictureView }),

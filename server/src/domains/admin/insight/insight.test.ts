@@ -32,7 +32,7 @@ test("a manager sees what members of their section did, and what was searched fo
 	expect(String(raw).trim().split("\r\n")).toHaveLength(13);
 });
 
-test("administrators are told of changed roles and of many failed logins of staff, of nothing else", async () => {
+test("administrators are notified of changed roles and of many failed logins of staff, of nothing else", async () => {
 	const mails = async (): Promise<string[]> => {
 		await site.runJobs();
 		return (await pool.query("select body from outbox where subject like '%administration%'")).rows.map(

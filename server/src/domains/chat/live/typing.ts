@@ -23,8 +23,8 @@ export async function sendTyping(
 }
 
 /**
- * Tells the other members of a conversation that the viewer is typing. Who hides it tells nobody; who has a message request, and a large group,
- * are told nothing.
+ * Notifies the other members of a conversation that the viewer is typing, unless the viewer hides it. Recipients of a message request and
+ * members of a large group are not notified.
  * @throws as for a message
  */
 export async function tellTyping(ctx: Ctx, target: Target): Promise<void> {

@@ -107,7 +107,7 @@ test.each([
 	expect(await bellOf(reader)).toEqual([`${writer.username} sent you a message | The secret`]);
 });
 
-test("a message request is told without its text, and a message that was taken back not at all", async () => {
+test("a message request notifies without its text, and a message that was taken back not at all", async () => {
 	const [reader, stranger] = [await site.member(), await site.member()];
 	await im(stranger, "sendText", { to: String(reader.uid), text: "Buy my coins" });
 	await notify();
