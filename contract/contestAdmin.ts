@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { publicRead, publicWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
-import { ContestView, contestAudiences, contestKinds, contestRules, EntryView } from "./contests.ts";
+import { ContestView, contestAudiences, contestKinds, contestRules, EntryView } from "./contestViews.ts";
 import { currencies } from "./ledger.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 

@@ -1,6 +1,6 @@
 import { type Options, ordinal, type Rating, rate, rating } from "openskill";
 import { bradleyTerryFull } from "openskill/models";
-import type { EntryState } from "./contests.ts";
+import type { EntryState } from "./contestViews.ts";
 
 /** A vote as the log has it, without its number and hash. */
 export interface LoggedVote {

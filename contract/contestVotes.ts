@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite, publicRead } from "./callPresets.ts";
 import { Id, PictureView } from "./common.ts";
-import { contestPhases, contestRules, entryStates } from "./contests.ts";
+import { contestPhases, contestRules, entryStates } from "./contestViews.ts";
 
 /** One side of a pair, without its author. */
 const PairSide = Type.Object({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { countVotes, type LoggedVote, voteLine, weightOf } from "#contract/contestMath.ts";
-import { type ContestKind, contestSpecial } from "#contract/contests.ts";
+import { type ContestKind, contestSpecial } from "#contract/contestViews.ts";
 import { contestAgreements, contestEntries, contestPrizes, contests } from "#server/domains/contests/tables.ts";
 import { chainHash, firstHash, voterTag } from "#server/domains/contests/vote/log.ts";
 import { contestHeads, contestVotes } from "#server/domains/contests/vote/tables.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { contestSpecial } from "#contract/contests.ts";
+import { contestSpecial } from "#contract/contestViews.ts";
 import type { OrderState } from "#contract/goods.ts";
 import { boards } from "#contract/sections.ts";
 import type { CampaignState } from "#contract/spam.ts";

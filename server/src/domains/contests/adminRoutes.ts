@@ -1,5 +1,5 @@
 import * as calls from "#contract/contestAdmin.ts";
-import { contestRules } from "#contract/contests.ts";
+import { contestRules } from "#contract/contestViews.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";

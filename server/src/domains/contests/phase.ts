@@ -1,4 +1,4 @@
-import type { ContestPhase, ContestState } from "#contract/contests.ts";
+import type { ContestPhase, ContestState } from "#contract/contestViews.ts";
 
 interface Dates {
 	state: ContestState;

@@ -1,5 +1,5 @@
 import type { AuthorView } from "#contract/common.ts";
-import type { ContestView, EntryView } from "#contract/contests.ts";
+import type { ContestView, EntryView } from "#contract/contestViews.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { type ContestKind, contestRules, type EntryState } from "#contract/contests.ts";
+import { type ContestKind, contestRules, type EntryState } from "#contract/contestViews.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { offeredGoods } from "../store/relations.ts";

@@ -1,4 +1,5 @@
 import * as calls from "#contract/contests.ts";
+import { contestRules } from "#contract/contestViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
@@ -17,7 +18,7 @@ import { presentContests, presentEntries, prizeName, textOf, titleOf } from "./p
 import * as queries from "./queries.ts";
 import { getShown } from "./shown.ts";
 
-const { page } = calls.contestRules;
+const { page } = contestRules;
 
 /** The entry of a thread with its contest. @throws NotFound */
 async function getShownEntry(ctx: Ctx, tid: number) {

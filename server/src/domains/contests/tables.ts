@@ -11,7 +11,7 @@ import {
 	text,
 	timestamp,
 } from "drizzle-orm/pg-core";
-import type { ContestAudience, ContestKind, ContestState, EntryState } from "#contract/contests.ts";
+import type { ContestAudience, ContestKind, ContestState, EntryState } from "#contract/contestViews.ts";
 import type { Currency } from "#contract/ledger.ts";
 import { accounts } from "../accounts/tables.ts";
 import { offers } from "../store/tables.ts";

@@ -1,4 +1,4 @@
-import { contestSpecial } from "#contract/contests.ts";
+import { contestSpecial } from "#contract/contestViews.ts";
 import type { ThreadPort } from "../threads/port.ts";
 import { requireEditable } from "./actions/editEntry.ts";
 

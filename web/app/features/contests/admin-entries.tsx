@@ -1,4 +1,4 @@
-import type { ContestView, EntryView } from "#contract/contests.ts";
+import type { ContestView, EntryView } from "#contract/contestViews.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Permission } from "#contract/common.ts";
-import type { ContestView } from "#contract/contests.ts";
+import type { ContestView } from "#contract/contestViews.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";

@@ -1,4 +1,4 @@
-import { contestAudiences, contestKinds, contestRules } from "#contract/contests.ts";
+import { contestAudiences, contestKinds, contestRules } from "#contract/contestViews.ts";
 import { currencies, currencyNames } from "#contract/ledger.ts";
 import { sections } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";

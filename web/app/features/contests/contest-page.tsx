@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContestKind } from "#contract/contests.ts";
+import type { ContestKind } from "#contract/contestViews.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Aside } from "../shell/aside.tsx";

@@ -1,4 +1,4 @@
-import type { ContestKind } from "#contract/contests.ts";
+import type { ContestKind } from "#contract/contestViews.ts";
 import { usePaths } from "../../lib/site.tsx";
 
 /** Screens of a kind of contests; both kinds have the same ones. */

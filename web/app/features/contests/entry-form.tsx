@@ -1,5 +1,5 @@
 import { constraints } from "#contract/constraints.ts";
-import { type ContestView, contestRules, type EntryView } from "#contract/contests.ts";
+import { type ContestView, contestRules, type EntryView } from "#contract/contestViews.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextAreaField, TextField, useFormField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";

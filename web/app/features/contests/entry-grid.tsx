@@ -1,4 +1,4 @@
-import type { ContestView, EntryView } from "#contract/contests.ts";
+import type { ContestView, EntryView } from "#contract/contestViews.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,4 +1,4 @@
-import { contestRules, type EntryView } from "#contract/contests.ts";
+import { contestRules, type EntryView } from "#contract/contestViews.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { type ContestKind, type ContestView, getContest, listContests } from "#contract/contests.ts";
+import { getContest, listContests } from "#contract/contests.ts";
+import type { ContestKind, ContestView } from "#contract/contestViews.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";

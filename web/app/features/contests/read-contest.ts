@@ -1,4 +1,4 @@
-import { contestRules } from "#contract/contests.ts";
+import { contestRules } from "#contract/contestViews.ts";
 import type { Currency } from "#contract/ledger.ts";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { addContest as addCall, changeContest as changeCall } from "#contract/contestAdmin.ts";
-import { contestRules } from "#contract/contests.ts";
+import { contestRules } from "#contract/contestViews.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";

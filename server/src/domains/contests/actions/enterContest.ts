@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
-import { contestRules, contestSpecial, type enterContest as enterCall } from "#contract/contests.ts";
+import type { enterContest as enterCall } from "#contract/contests.ts";
+import { contestRules, contestSpecial } from "#contract/contestViews.ts";
 import { boards } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { weightOf } from "#contract/contestMath.ts";
-import { contestRules } from "#contract/contests.ts";
+import { contestRules } from "#contract/contestViews.ts";
 import type { PairSide } from "#contract/contestVotes.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
