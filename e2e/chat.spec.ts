@@ -182,9 +182,9 @@ test("a group from its creation to its end", async ({ openPage, allowedErrors })
 	await page.getByRole("button", { name: t("groups.approve") }).click();
 	await expect(page.getByText(t("groups.approved"))).toBeVisible();
 	await expect(page.getByText(t("groups.members", { n: 3 })).first()).toBeVisible();
-	await page.getByLabel(t("groups.announcement")).fill("Be kind to each other");
+	await page.getByRole("textbox", { name: t("groups.announcement") }).fill("Be kind to each other");
 	await page
-		.locator("form", { has: page.getByLabel(t("groups.announcement")) })
+		.locator("form", { has: page.getByRole("textbox", { name: t("groups.announcement") }) })
 		.getByRole("button", { name: t("groups.save") })
 		.click();
 	await expect(page.locator(".group-announcement")).toContainText("Be kind to each other");

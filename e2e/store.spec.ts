@@ -31,6 +31,7 @@ test("a parcel from the list to its delivery, and another one refunded", async (
 	await office.goto("/admin/store/orders?cid=188");
 	await waitForHydration(office);
 	await office.getByRole("listitem").filter({ hasText: buyer.username }).getByRole("link").click();
+	await expect(office).toHaveURL(/orders\/\d+/);
 	await waitForHydration(office);
 	await office.getByRole("button", { name: t("storeAdmin.to.packed") }).click();
 	await office.getByLabel(t("order.carrier")).fill("GIG Logistics");
