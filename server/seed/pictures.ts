@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { storeAvatar } from "#server/domains/media/actions/storeAvatar.ts";
+import type { Pixels } from "#server/domains/media/decode.ts";
 import { averageColor, encodePreview, encodeWebp } from "#server/domains/media/encode.ts";
 import { newFolder, pictureFileKey, previewFileKey, writeFiles } from "#server/domains/media/fileKeys.ts";
 import { pickListWidth, storedWidths } from "#server/domains/media/rules.ts";
@@ -54,7 +55,7 @@ export async function storePictures(
 		const key = bytes.toString("base64");
 		const known = encoded.get(key) ?? encode(bytes);
 		encoded.set(key, known);
-		use(await store(deps, await known));
+		use(await store(deps, await known, true));
 	});
 	for (const { row, posts } of threads) row.aids = posts[0]?.row.aids ?? [];
 }
@@ -68,29 +69,34 @@ export async function storePictureFiles(
 	const ids = new Map<string, number>();
 	await forEachConcurrently([...names], async (name) => {
 		const file = await read(name);
-		const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-		const pixels = { data, width: info.width, height: info.height };
-		const widths = storedWidths(info.width);
-		const files = new Map<string, Buffer>();
-		const own = newFolder();
-		let listed = file.length;
-		for (const width of widths) {
-			const content = width === info.width ? file : await encodeWebp(pixels, width, true);
-			files.set(pictureFileKey(own, width, "webp"), content);
-			if (width === pickListWidth(widths)) listed = content.length;
-		}
-		files.set(previewFileKey(own), await encodePreview(pixels));
-		await writeFiles(deps.files, files);
-		const color = await averageColor(pixels);
-		const facts = { width: info.width, height: info.height, widths, color, bytes: listed };
-		const row = { ...facts, folder: own, avif: false, createdAt: deps.clock.now() };
-		ids.set(name, first(await deps.db.insert(pictures).values(row).returning({ aid: pictures.aid })).aid);
+		ids.set(name, await storeWebp(deps, await decode(sharp(file)), file));
 	});
 	return (name) => {
 		const aid = ids.get(name);
 		if (aid === undefined) throw new Error(`no picture ${name}`);
 		return aid;
 	};
+}
+
+/** Stores a scene cropped to a square. @returns its id */
+export const storeSquare = async (deps: OpenDeps, scene: Buffer, side: number): Promise<number> =>
+	storeWebp(deps, await decode(sharp(scene).resize(side, side)));
+
+async function decode(picture: Sharp): Promise<Pixels> {
+	const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	return { data, width: info.width, height: info.height };
+}
+
+/** Stores a picture as WebP in all its sizes. @param file of the largest, where it exists @returns its id */
+async function storeWebp(deps: OpenDeps, pixels: Pixels, file?: Buffer): Promise<number> {
+	const { width } = pixels;
+	const widths = storedWidths(width);
+	const files: EncodedPicture["files"] = [];
+	for (const one of widths) {
+		const content = one === width && file ? file : await encodeWebp(pixels, one, true);
+		files.push({ width: one, format: "webp", content });
+	}
+	return store(deps, await describe(pixels, files), false);
 }
 
 interface EncodedPicture {
@@ -101,26 +107,27 @@ interface EncodedPicture {
 
 /** All sizes of a scene in both formats. */
 async function encode(avif: Buffer): Promise<EncodedPicture> {
-	const { data, info } = await sharp(avif).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-	const { width, height } = info;
-	const widths = storedWidths(width);
+	const pixels = await decode(sharp(avif));
+	const { data, width, height } = pixels;
 	const files: EncodedPicture["files"] = [{ width, format: "avif", content: avif }];
-	for (const one of widths) {
-		files.push({ width: one, format: "webp", content: await encodeWebp({ data, width, height }, one, true) });
-		if (one < width)
-			files.push({
-				width: one,
-				format: "avif",
-				content: await sharp(avif).resize({ width: one }).avif({ quality: 46, effort: 0 }).toBuffer(),
-			});
+	for (const one of storedWidths(width)) {
+		files.push({ width: one, format: "webp", content: await encodeWebp(pixels, one, true) });
+		if (one === width) continue;
+		const smaller = sharp(data, { raw: { width, height, channels: 3 } }).resize({ width: one });
+		files.push({ width: one, format: "avif", content: await smaller.avif({ quality: 46, effort: 0 }).toBuffer() });
 	}
-	const listed = files.find((file) => file.format === "webp" && file.width === pickListWidth(widths));
-	const color = await averageColor({ data, width, height });
-	const preview = await encodePreview({ data, width, height });
-	return { facts: { width, height, widths, color, bytes: listed?.content.length ?? 0 }, files, preview };
+	return describe(pixels, files);
 }
 
-async function store(deps: OpenDeps, { facts, files, preview }: EncodedPicture): Promise<number> {
+async function describe(pixels: Pixels, files: EncodedPicture["files"]): Promise<EncodedPicture> {
+	const { width, height } = pixels;
+	const widths = storedWidths(width);
+	const listed = files.find((file) => file.format === "webp" && file.width === pickListWidth(widths));
+	const facts = { width, height, widths, color: await averageColor(pixels), bytes: listed?.content.length ?? 0 };
+	return { facts, files, preview: await encodePreview(pixels, true) };
+}
+
+async function store(deps: OpenDeps, { facts, files, preview }: EncodedPicture, avif: boolean): Promise<number> {
 	const own = newFolder();
 	await writeFiles(
 		deps.files,
@@ -129,7 +136,7 @@ async function store(deps: OpenDeps, { facts, files, preview }: EncodedPicture):
 			[previewFileKey(own), preview],
 		]),
 	);
-	const row = { ...facts, folder: own, avif: true, createdAt: deps.clock.now() };
+	const row = { ...facts, folder: own, avif, createdAt: deps.clock.now() };
 	return first(await deps.db.insert(pictures).values(row).returning({ aid: pictures.aid })).aid;
 }
 

@@ -47,7 +47,7 @@ import { demoDraft } from "./texts/demo.ts";
 import type { SeedMember } from "./texts/types.ts";
 import { type PlannedThread, planLikes, planThreads } from "./threads.ts";
 import { giveTips } from "./tips.ts";
-import { insertVideos, makeVideos, withoutVideos } from "./videos.ts";
+import { insertVideos, storeVideos } from "./videos.ts";
 
 /** The member for visitors who try out the site. */
 export interface DemoMember {
@@ -85,11 +85,10 @@ export async function seedCommunity(
 	texts: Community,
 	demo: DemoMember,
 ): Promise<{ members: number; threads: number; posts: number; pictures: number }> {
-	const shown = deps.config.ffmpeg ? texts : withoutVideos(texts);
-	const plan = await planCommunity(client, shown, demo, deps.clock.now());
+	const plan = await planCommunity(client, texts, demo, deps.clock.now());
 	await storeAvatars(deps, plan.authors, plan.members);
 	await storePictures(deps, { profiles: plan.profiles, options: plan.polls.options, threads: plan.threads });
-	const videos = await makeVideos(deps, plan.threads);
+	const videos = await storeVideos(deps, plan.threads);
 	await client.query("begin");
 	try {
 		await insertPlan(client, plan);

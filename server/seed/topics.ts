@@ -2,13 +2,12 @@ import { and, asc, inArray, isNull, ne, sql } from "drizzle-orm";
 import { boards, sections } from "#contract/sections.ts";
 import { assignRole } from "#server/domains/accounts/role/actions/assignRole.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
-import { storePicture } from "#server/domains/media/actions/storePicture.ts";
 import { threads } from "#server/domains/threads/tables.ts";
 import { hotAfterThread, leastHot, nameKeyOf } from "#server/domains/topics/rules.ts";
 import { topicFollows, topics } from "#server/domains/topics/tables.ts";
 import { first } from "#server/platform/data/db.ts";
 import type { OpenDeps } from "../src/deps.ts";
-import { readScene } from "./pictures.ts";
+import { readScene, storeSquare } from "./pictures.ts";
 import { type SeedTopic, seedTopics as texts } from "./texts/topics.ts";
 
 const hourMs = 3_600_000;
@@ -64,11 +63,7 @@ async function createTopic(
 	text: SeedTopic,
 	{ uid, fid, own, followers, place }: Contents,
 ): Promise<void> {
-	const { aid } = await storePicture(deps, {
-		uid,
-		bytes: await readScene({ scene: text.scene, seed: place }),
-		square: { side: pictureSide, enlarged: true },
-	});
+	const aid = await storeSquare(deps, await readScene({ scene: text.scene, seed: place }), pictureSide);
 	const now = deps.clock.now().getTime();
 	const oldest = own[0]?.createdAt.getTime() ?? now - 20 * 24 * hourMs;
 	const createdAt = new Date(oldest - (place + 2) * hourMs);
@@ -89,7 +84,7 @@ async function createTopic(
 				.values({ ...row, countryFid: fid, uid, aid, hot, createdAt })
 				.returning({ topid: topics.topid }),
 		);
-		await tx.execute(sql`update pictures set used_by = ${`topic:${topid}`} where aid = ${aid}`);
+		await tx.execute(sql`update pictures set uid = ${uid}, used_by = ${`topic:${topid}`} where aid = ${aid}`);
 		await assignRole(tx, uid, { role: "topic-host", topic: topid });
 		const rows = followers.map((follower, at) => ({
 			uid: follower,

@@ -23,11 +23,14 @@ export async function encodeWebp(pixels: Pixels, width: number, quick = false): 
 export const encodeAvif = (webp: Buffer, width: number): Promise<Buffer> =>
 	sharp(webp).resize({ width, withoutEnlargement: true }).avif({ quality: 50, effort: 3 }).toBuffer();
 
-/** Encodes the preview that a page contains until the picture is loaded (see `previewAttempts`). */
-export async function encodePreview(pixels: Pixels): Promise<Buffer> {
+/** Encodes the preview that a page contains until the picture is loaded (see `previewAttempts`). `quick` takes a sixth of the time. */
+export async function encodePreview(pixels: Pixels, quick = false): Promise<Buffer> {
 	let file: Buffer = Buffer.alloc(0);
 	for (const { width, quality } of previewAttempts) {
-		file = await open(pixels).resize({ width, withoutEnlargement: true }).avif({ quality, effort: 2 }).toBuffer();
+		file = await open(pixels)
+			.resize({ width, withoutEnlargement: true })
+			.avif({ quality, effort: quick ? 0 : 2 })
+			.toBuffer();
 		if (file.length <= maxPreviewBytes) break;
 	}
 	return file;
