@@ -74,7 +74,8 @@ export const specialThreads = call({
 	...legacyRead,
 	id: "find.findspecial",
 	path: "/selfapi/find/findspecial",
-	summary: "Threads of a section that moderators pinned or chose as digest, the highest level first",
+	summary:
+		"Threads of a section that editors picked, then those that moderators pinned or chose as digest, the highest level first",
 	query: Type.Object({ country_fid: Section, limit: Limit }),
 	response: ThreadList,
 });

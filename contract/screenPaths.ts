@@ -97,6 +97,7 @@ export interface LinkedScreens {
 	"admin/roles": never;
 	"admin/announcements": never;
 	"admin/audit": never;
+	"admin/editorial": "kind";
 	"admin/insight": never;
 	"admin/jobs": never;
 	"admin/members": never;

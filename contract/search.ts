@@ -113,7 +113,7 @@ export const hotSearches = call({
 	...v5Read,
 	id: "extend.hotSearchKey",
 	path: "/v5/extend/hotSearchKey",
-	summary: "What many members of the section searched for in the last seven days, at most ten",
+	summary: "What staff chose and what many members of the section searched for in the last seven days, at most ten",
 	query: Type.Object({ country_fid: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({ lists: Type.Array(HotSearch) }),
 });

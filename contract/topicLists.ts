@@ -140,7 +140,8 @@ export const topicBanners = call({
 	id: "v4.topic.banner",
 	path: "/selfapi/v4/topic/banner",
 	method: "POST",
-	summary: "Banners of the list of topics: each leads to a category; the same in every section",
+	summary:
+		"Banners of the list of topics in a section, as staff set them; without any one for each of three categories",
 	body: Type.Object({ fid: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({
 		lists: Type.Array(
@@ -149,7 +150,9 @@ export const topicBanners = call({
 				title: Type.String(),
 				text: Type.String(),
 				image: Type.String(),
-				category_id: Id,
+				/** 0 for a banner that staff set. */
+				category_id: NonNegativeInteger,
+				/** Path on the site that it leads to; empty for none. */
 				url: Type.String(),
 			}),
 		),

@@ -9,6 +9,7 @@ import type { OpenDeps } from "../src/deps.ts";
 import { seedBugs } from "./bugs.ts";
 import { type Community, community } from "./community.ts";
 import { seedCreators } from "./creators.ts";
+import { seedEditorial } from "./editorial.ts";
 import { seedExchange } from "./exchange.ts";
 import { seedFanStars } from "./fanStars.ts";
 import { seedFootball } from "./football.ts";
@@ -109,6 +110,7 @@ export async function seed(
 			await seedFanStars(deps, { demo: demo.username, manager: roleMembers[0].username });
 		if (missing.includes(demo.username)) await seedFootball(deps, administrator);
 		if (missing.includes(demo.username)) await seedPhotography(deps);
+		if (missing.includes(demo.username)) await seedEditorial(deps, administrator);
 		if (missing.includes(demo.username))
 			await seedYearlySummaries(deps, [demo.username, "chidi_eze", "wanjiru_k", "salma_b", "rahul_desh"]);
 		await makeRankings(deps);

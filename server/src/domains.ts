@@ -17,6 +17,8 @@ import { decorations } from "./domains/decorations/domain.ts";
 import { delivery } from "./domains/delivery/domain.ts";
 import { type Domain, defineDomain } from "./domains/domain.ts";
 import { draws } from "./domains/draws/domain.ts";
+import { editorial } from "./domains/editorial/domain.ts";
+import { registerPickedKinds } from "./domains/editorialSlot.ts";
 import { emoticons } from "./domains/emoticons/domain.ts";
 import { exchange } from "./domains/exchange/domain.ts";
 import { fanStars } from "./domains/fanStars/domain.ts";
@@ -145,6 +147,7 @@ const ownDomains: readonly Domain[] = [
 	auditLog,
 	siteSettings,
 	announcements,
+	editorial,
 	wordFilter,
 	admin,
 ];
@@ -221,6 +224,7 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	registerNotifications(domains);
 	registerModeration(domains);
 	registerReports(domains);
+	registerPickedKinds(domains);
 	registerLedgerObjects(domains);
 	registerGoodsKinds(domains);
 	registerMedalMeasures(domains);

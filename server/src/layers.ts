@@ -3,7 +3,7 @@ export const layers: readonly (readonly string[])[] = [
 	["accounts", "delivery"],
 	["moderationLog", "auditLog", "siteSettings", "announcements"],
 	["media", "wallet"],
-	["auth", "medals"],
+	["auth", "medals", "editorial"],
 	["fraud"],
 	[
 		"profiles",

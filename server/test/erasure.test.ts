@@ -65,6 +65,7 @@ erased.push(
 	"draw_entries",
 	"exchange_orders",
 	"draw_winners",
+	"editorial_entries",
 	"fan_star_nominations",
 	"fan_star_recommendations",
 	"fan_star_votes",
@@ -278,6 +279,11 @@ test("a deleted member leaves only the reserved account, published posts and the
 		insert into draw_winners (draw_id, prize_id, number, uid, name, state, created_at)
 			select draw_id, id, 1, $1, 'Am…', 'pending', now() from prize`,
 		[member.uid],
+	);
+	await pool.query(
+		`insert into editorial_entries (kind, country_fid, lang, position, uid, title, text, path, starts_at, added_by, created_at)
+			values ('member', 188, '', 1, $1, '', '', '', now(), $2, now())`,
+		[member.uid, friend.uid],
 	);
 	await pool.query(
 		`with year as (insert into fan_star_years (year, nominate_from, vote_from, ends_at, places, min_days, min_threads, xgold, prizes_en, prizes_fr, prizes_hi)

@@ -71,6 +71,7 @@ const exported: Record<string, string[]> = {
 	draw_winners: ["draw-prizes"],
 	exchange_orders: ["exchanges"],
 	yearly_summaries: ["yearly-summaries"],
+	editorial_entries: ["recommendations-by-staff"],
 	fan_star_nominations: ["fan-star-candidacies", "fan-star-nominations"],
 	fan_star_recommendations: ["fan-star-recommendations"],
 	fan_star_votes: ["fan-star-votes"],

@@ -372,6 +372,7 @@ export const screens = [
 	}),
 	screen("admin/settings", "admin/settings", { ...staffPage, query: ["name", "done"] }),
 	screen("admin/announcements", "admin/announcements", { ...staffPage, query: ["cursor", "done"] }),
+	screen("admin/editorial", "admin/editorial", { ...staffPage, query: ["kind", "done"] }),
 	screen("admin/words", "admin/words", { ...staffPage, query: ["cursor", "done"] }),
 	screen("admin/insight", "admin/insight", { ...staffPage, query: ["section"] }),
 	screen("admin/jobs", "admin/jobs", { ...staffPage, query: ["state", "cursor", "done"] }),

@@ -13,6 +13,7 @@ import type { RateLimiter } from "../platform/security/rateLimiter.ts";
 import type { AdminPage } from "./adminSlot.ts";
 import type { RegistrationListener } from "./auth/registration/registrationListeners.ts";
 import type { ViewerFactColumns } from "./auth/session/viewerFacts.ts";
+import type { PickedKind } from "./editorialSlot.ts";
 import type { GoodsKind } from "./goodsSlot.ts";
 import type { LedgerObjects } from "./ledgerSlot.ts";
 import type { MedalMeasures, MedalTrigger } from "./medalSlot.ts";
@@ -76,6 +77,8 @@ export interface Domain {
 	moderation: Record<string, RegisteredAction>;
 	/** Kinds of its objects that members report. */
 	reports: readonly ReportKind[];
+	/** Kinds of its objects that editors show readers. */
+	pickedKinds: readonly PickedKind[];
 	/** Kinds of its objects that lines of the wallet link to. */
 	ledgerObjects: readonly LedgerObjects[];
 	/** Kinds of goods that the stores sell. */
@@ -119,6 +122,7 @@ const empty: Omit<Domain, "name"> = {
 	mutesNotification: undefined,
 	moderation: {},
 	reports: [],
+	pickedKinds: [],
 	ledgerObjects: [],
 	goodsKinds: [],
 	medalMeasures: {},

@@ -5,6 +5,7 @@ import { defineDomain } from "../domain.ts";
 import { groupRaised } from "./events.ts";
 import { exportData } from "./exportData.ts";
 import { medalMeasures } from "./medalMeasures.ts";
+import { pickedMember } from "./pickedMember.ts";
 import { deleteOldPointDays } from "./points/actions/deleteOldPointDays.ts";
 import { raiseGroup } from "./points/actions/raiseGroup.ts";
 import { levelNotification } from "./points/notification.ts";
@@ -19,6 +20,7 @@ export const accounts = defineDomain({
 	schedules: [{ name: "accounts.delete-old-point-days", cron: "27 0 * * *", run: deleteOldPointDays }],
 	inTransaction: [inTransaction(groupRaised, (tx, { uid }) => signal(tx, { invalidate: [authorTag(uid)] }))],
 	medalMeasures,
+	pickedKinds: [pickedMember],
 	exportData,
 	purge,
 });

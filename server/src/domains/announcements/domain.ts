@@ -1,6 +1,6 @@
 import { pathTo } from "#contract/screenPaths.ts";
+import { mayReadPlanned } from "../../platform/security/staffSections.ts";
 import { defineDomain } from "../domain.ts";
-import { mayReadAnnouncements } from "./policy.ts";
 import { routes } from "./routes.ts";
 
 /** What the operator tells readers above every page. */
@@ -14,7 +14,7 @@ export const announcements = defineDomain({
 			title: "admin.announcements",
 			text: "admin.announcementsText",
 			icon: "bell",
-			access: (viewer) => mayReadAnnouncements(viewer).ok,
+			access: (viewer) => mayReadPlanned(viewer).ok,
 		},
 	],
 });

@@ -2,14 +2,13 @@ import { and, desc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { announcementRules } from "#contract/announcements.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { everySection } from "../../platform/security/staffSections.ts";
 import { announcements } from "./tables.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
 /** Tag of the cached announcements. */
 export const announcementsTag = "announcements";
-/** The section of an announcement for all. */
-export const everySection = 0;
 
 /** What is announced now in a section and a language, newest first. */
 export const listCurrent = (

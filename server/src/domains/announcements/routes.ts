@@ -2,16 +2,14 @@ import * as calls from "#contract/announcements.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
+import { periodState } from "../../platform/sectionPeriod.ts";
 import { authorize } from "../../platform/security/policy.ts";
+import { mayPlan, mayReadPlanned, plannedSections, staffSections } from "../../platform/security/staffSections.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { addAnnouncement, endAnnouncement } from "./actions/changeAnnouncements.ts";
-import { announcedSections, mayAnnounce, mayReadAnnouncements } from "./policy.ts";
-import { type AnnouncementRow, announcementsTag, everySection, listAnnouncements, listCurrent } from "./queries.ts";
+import { announcementsTag, listAnnouncements, listCurrent } from "./queries.ts";
 
 const { page } = calls.announcementRules;
-
-const stateOf = ({ startsAt, endsAt, endedAt }: AnnouncementRow, now: Date): calls.AnnouncementView["state"] =>
-	endedAt || (endsAt && endsAt <= now) ? "over" : startsAt > now ? "planned" : "shown";
 
 export const routes: Route[] = [
 	handle(calls.currentAnnouncements, async ({ deps, countryFid: section, lang, clock }) => ({
@@ -21,9 +19,8 @@ export const routes: Route[] = [
 		})),
 	})),
 	handle(calls.listAnnouncements, async ({ db, viewer, clock }, { query: { cursor } }) => {
-		authorize(mayReadAnnouncements(viewer));
-		const own = announcedSections(viewer);
-		const sections = viewer.auditor ? undefined : [everySection, ...own];
+		authorize(mayReadPlanned(viewer));
+		const sections = plannedSections(viewer);
 		const { shown, next } = cutPageById(await listAnnouncements(db, { sections, cursor }, page + 1), page);
 		const authorOf = await listAuthors(
 			db,
@@ -34,11 +31,11 @@ export const routes: Route[] = [
 			country_fid: row.countryFid,
 			from: unixSeconds(row.startsAt),
 			until: row.endsAt ? unixSeconds(row.endsAt) : 0,
-			state: stateOf(row, clock.now()),
+			state: periodState(row, clock.now()),
 			by: authorOf(row.addedBy),
-			can: { end: mayAnnounce(viewer, row.countryFid).ok },
+			can: { end: mayPlan(viewer, row.countryFid).ok },
 		}));
-		return { lists, next, sections: own };
+		return { lists, next, sections: staffSections(viewer) };
 	}),
 	handle(calls.addAnnouncement, (ctx, { body: { country_fid: section, dismissible = 1, ...body } }) =>
 		addAnnouncement(ctx, { ...body, section, dismissible: dismissible === 1 }),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
 import { members } from "../accounts/relations.ts";
 import { memberFollows } from "../social/relations.ts";
@@ -49,4 +49,18 @@ export async function listActiveMembers(
 		join ${members} on ${members.uid} = writers.uid and not ${members.banned}
 		order by writers.engagement desc, writers.uid`);
 	return rows.map((row) => ({ ...row, uid: Number(row.uid), countryFid }));
+}
+
+/** Those of these members, in their order, whom a member may follow and does not: others than themselves, not banned. */
+export async function listFollowable(db: Db, uid: number, uids: readonly number[]): Promise<number[]> {
+	if (uids.length === 0) return [];
+	const followed = db
+		.select({ one: sql`1` })
+		.from(memberFollows)
+		.where(and(eq(memberFollows.uid, uid), eq(memberFollows.followUid, members.uid)));
+	const rows = await db
+		.select({ uid: members.uid })
+		.from(members)
+		.where(and(inArray(members.uid, [...uids]), ne(members.uid, uid), eq(members.banned, false), notExists(followed)));
+	return uids.filter((one) => rows.some((row) => row.uid === one));
 }

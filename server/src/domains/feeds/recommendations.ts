@@ -3,17 +3,20 @@ import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
+import { listPickedIds } from "../editorial/queries.ts";
 import { interestName } from "../interests/presenter.ts";
 import { findTagIds, findTagIdsByMember } from "../interests/queries.ts";
-import { type Candidate, listActiveMembers } from "./recommendationQueries.ts";
+import { type Candidate, listActiveMembers, listFollowable } from "./recommendationQueries.ts";
 import { bestReason, pickBestCandidates } from "./recommendationRules.ts";
 
 /**
- * Members the viewer may want to follow: recent authors, those of the section first, then those of sections in the viewer's
+ * Members the viewer may want to follow: those that editors recommend in the section, then recent authors, those of the section first, then those of sections in the viewer's
  * language, ranked by shared interests, followers and likes. Without the viewer, banned members and members already followed.
  */
 export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	const { uid } = ctx.viewer;
+	const chosen = await listPickedIds(ctx, ctx.countryFid, "member");
+	const recommended = (await listFollowable(ctx.db, uid, chosen)).filter((one) => !ctx.viewer.hides(one));
 	const isGlobal = ctx.countryFid === globalSection.fid;
 	const inSection = isGlobal ? [] : await listActiveMembers(ctx.db, { uid, countryFid: ctx.countryFid });
 	const elsewhere =
@@ -21,7 +24,7 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	const candidates = [
 		...inSection,
 		...elsewhere.filter((one) => !inSection.some((other) => other.uid === one.uid)),
-	].filter((one) => !ctx.viewer.hides(one.uid));
+	].filter((one) => !recommended.includes(one.uid) && !ctx.viewer.hides(one.uid));
 	const [own, tags] = await Promise.all([
 		findTagIds(ctx.db, uid),
 		findTagIdsByMember(
@@ -34,23 +37,20 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 			...candidate,
 			shared: [...own].filter((tag) => tags.get(candidate.uid)?.has(tag)),
 		})),
-		maxRecommendedMembers,
+		Math.max(0, maxRecommendedMembers - recommended.length),
 		({ homeFid }) => distanceTo(ctx, homeFid),
 	);
+	const reasons = [
+		...recommended.map((one): [number, string] => [one, t(ctx.lang, "recommendation.editors")]),
+		...picked.map((candidate): [number, string] => [candidate.uid, reasonOf(ctx, candidate)]),
+	].slice(0, maxRecommendedMembers);
 	const authorOf = await listAuthors(
 		ctx.db,
-		picked.map((candidate) => candidate.uid),
+		reasons.map(([one]) => one),
 	);
-	return picked.map((candidate) => {
-		const author = authorOf(candidate.uid);
-		return {
-			uid: author.uid,
-			username: author.username,
-			avatar: author.avatar,
-			reason: reasonOf(ctx, candidate),
-			follows_status: 0,
-			author,
-		};
+	return reasons.map(([one, reason]) => {
+		const author = authorOf(one);
+		return { uid: one, username: author.username, avatar: author.avatar, reason, follows_status: 0, author };
 	});
 }
 

@@ -1,4 +1,4 @@
-import { authorTag } from "#contract/cacheTags.ts";
+import { authorTag, editorialTag } from "#contract/cacheTags.ts";
 import type { CallRequest } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import { pathTo } from "#contract/screenPaths.ts";
@@ -9,6 +9,7 @@ import { pageOfIds } from "../../platform/data/pagination.ts";
 import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { findUidByUsername } from "../accounts/queries.ts";
+import { listShown } from "../editorial/queries.ts";
 import { memberPresenter, presentFoundMembers } from "../social/presenter.ts";
 import { listHotSearches, noteSearch } from "./hotSearch/queries.ts";
 import { findMemberIds, findMembersNamed } from "./member/queries.ts";
@@ -114,8 +115,15 @@ export const routes = [
 		return { threads: threads.length, members: members.length };
 	}),
 	handle(calls.hotSearches, async (ctx, { query: { country_fid = ctx.countryFid } }) => {
-		const searched = await listHotSearches(ctx, country_fid);
-		const terms = [...new Set([...searched, ...ctx.deps.config.hotSearches])].slice(0, maxHotSearches);
+		ctx.responseMeta.tags.add(editorialTag);
+		const [searched, pinned, hidden] = await Promise.all([
+			listHotSearches(ctx, country_fid),
+			listShown(ctx, country_fid, "search"),
+			listShown(ctx, country_fid, "hidden-search"),
+		]);
+		const isShown = (term: string): boolean => !hidden.rows.some(({ title }) => title === term.toLowerCase());
+		const counted = [...searched, ...ctx.deps.config.hotSearches].filter(isShown);
+		const terms = [...new Set([...pinned.rows.map(({ title }) => title), ...counted])].slice(0, maxHotSearches);
 		const none = { link_type: 0, goto_status: 0, id: 0, live_id: 0, login_status: 0, tid: 0 };
 		const lists = terms.map((value) => ({ ...none, value, link: pathTo("search", { q: value }) }));
 		return { lists };

@@ -29,6 +29,7 @@ import { reportedMember } from "./moderation/reportedMember.ts";
 import { reportedReply, reportedThread } from "./moderation/reportKinds.ts";
 import { routes as moderationRoutes } from "./moderation/routes.ts";
 import { threadMutes } from "./mute/tables.ts";
+import { pickedThread } from "./pickedThread.ts";
 import { mayRead } from "./policy.ts";
 import { deleteUnusedProducts } from "./product/actions/deleteUnusedProducts.ts";
 import { routes as productRoutes } from "./product/routes.ts";
@@ -105,6 +106,7 @@ export const threads = defineDomain({
 		},
 	],
 	reports: [reportedThread, reportedReply, reportedMember],
+	pickedKinds: [pickedThread],
 	counters,
 	viewerFacts,
 	memberState,

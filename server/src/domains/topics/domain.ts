@@ -10,6 +10,7 @@ import { topicDeleted } from "./events.ts";
 import { exportData } from "./exportData.ts";
 import { hostNotification } from "./host/notification.ts";
 import { hostRoutes } from "./host/routes.ts";
+import { pickedTopic } from "./pickedTopic.ts";
 import { purge } from "./purge.ts";
 import { memberState } from "./queries.ts";
 import { reportedTopic } from "./reportKind.ts";
@@ -29,6 +30,7 @@ export const topics = defineDomain({
 			moderateTopic(ctx, { topid, action: value === 0 ? "open" : "close", reason }),
 	}),
 	reports: [reportedTopic],
+	pickedKinds: [pickedTopic],
 	medalMeasures: {
 		topics: (uid) => sql<number>`(select count(*) from ${table} t where t.uid = ${uid} and t.deleted_at is null)`,
 	},

@@ -188,6 +188,24 @@ export function listRecommendedTopics(
 		.limit(limit);
 }
 
+/** Those of these topics, in their order, that a member neither created nor follows. */
+export async function listFollowableTopics(db: Db, uid: number, topids: readonly number[]): Promise<TopicRow[]> {
+	if (topids.length === 0) return [];
+	const follows = sql`select 1 from ${topicFollows} where ${topicFollows.uid} = ${uid} and ${topicFollows.topid} = ${topics.topid}`;
+	const rows = await db
+		.select()
+		.from(topics)
+		.where(
+			and(
+				matches({ kind: "topic" }),
+				inArray(topics.topid, [...topids]),
+				ne(topics.uid, uid),
+				sql`not exists (${follows})`,
+			),
+		);
+	return topids.flatMap((topid) => rows.find((row) => row.topid === topid) ?? []);
+}
+
 /** Followers of a topic, the latest first. */
 export async function listTopicMembers(
 	db: Db,

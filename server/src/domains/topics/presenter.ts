@@ -1,4 +1,5 @@
-import { authorTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
+import { authorTag, editorialTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
+import { editorialRules } from "#contract/editorial.ts";
 import { interests } from "#contract/interests.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { topicBanners, topicCategories } from "#contract/topicCategories.ts";
@@ -12,6 +13,7 @@ import { denied, presentPermission, requireUnbannedMember } from "../../platform
 import { listAuthors } from "../accounts/authors.ts";
 import { findRoles } from "../accounts/role/queries.ts";
 import { listTopicHosts } from "../accounts/role/topicHosts.ts";
+import { listShown } from "../editorial/queries.ts";
 import { presentTags } from "../interests/presenter.ts";
 import { listPictures } from "../media/presenter.ts";
 import type { ListedTopic } from "./lists.ts";
@@ -167,8 +169,18 @@ export const presentChildren = (lang: Lang, parent: number) =>
 export const presentCategories = (lang: Lang) =>
 	presentChildren(lang, 0).map((one) => ({ ...one, child: presentChildren(lang, one.id) }));
 
-/** Banners of the list of topics. */
-export const presentBanners = (lang: Lang) =>
+/** Banners of the list of topics in a section: those that staff set, else the categories'. */
+export async function presentBanners(ctx: Ctx, section: number) {
+	ctx.responseMeta.tags.add(editorialTag);
+	const { rows, pictureOf } = await listShown(ctx, section, "banner-topics");
+	const set = rows.slice(0, editorialRules.banners).map(({ id, title, text, path, aid }) => {
+		const picture = aid !== null && pictureOf(aid);
+		return { id, title, text, image: picture ? picture.thumb : "", category_id: 0, url: path };
+	});
+	return set.length > 0 ? set : presentCategoryBanners(ctx.lang);
+}
+
+const presentCategoryBanners = (lang: Lang) =>
 	topicBanners.map(({ id, key, category }) => ({
 		id,
 		title: t(lang, `topicBanner.${key}`),

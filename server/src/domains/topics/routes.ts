@@ -13,6 +13,7 @@ import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden, Invalid, withFieldNames } from "../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
 import { setMessage } from "../../platform/i18n.ts";
+import { listPickedIds } from "../editorial/queries.ts";
 import { findTagIds } from "../interests/queries.ts";
 import { memberPresenter } from "../social/presenter.ts";
 import { deleteTopic } from "./actions/deleteTopic.ts";
@@ -23,6 +24,7 @@ import {
 	countTopics,
 	findSpelledLike,
 	listCreatedTopics,
+	listFollowableTopics,
 	listFollowedTopics,
 	listRecommendedTopics,
 	listTopicMembers,
@@ -212,7 +214,9 @@ export const routes: Route[] = [
 			return { result, ...pages, child: presentChildren(ctx.lang, pcid) };
 		}),
 	),
-	handle(listCalls.topicBanners, async ({ lang }) => ({ lists: presentBanners(lang) })),
+	handle(listCalls.topicBanners, async (ctx, { body: { fid } }) => ({
+		lists: await presentBanners(ctx, sectionOf(fid) ?? ctx.countryFid),
+	})),
 	handle(listCalls.followedTopics, async (ctx, { query }) => {
 		const page = pageOf({ ...query, limit: query.limit ?? pageSize });
 		const { rows, count } = await listFollowedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "topic" }, page);
@@ -225,13 +229,18 @@ export const routes: Route[] = [
 	}),
 	handle(listCalls.recommendedTopics, async (ctx) => {
 		const { viewer } = ctx;
-		const tagIds = [...(await findTagIds(ctx.db, viewer.uid))];
+		const [tagIds, picked] = await Promise.all([
+			findTagIds(ctx.db, viewer.uid),
+			listPickedIds(ctx, ctx.countryFid, "topic"),
+		]);
+		const chosen = await listFollowableTopics(ctx.db, viewer.uid, picked);
 		const rows = await listRecommendedTopics(
 			ctx.db,
-			{ uid: viewer.uid, countryFid: viewer.countryFid, tagIds },
+			{ uid: viewer.uid, countryFid: viewer.countryFid, tagIds: [...tagIds] },
 			2 * topicRules.recommended,
 		);
-		return { lists: (await presentTopics(ctx, rows)).slice(0, topicRules.recommended) };
+		const others = rows.filter(({ topid }) => !chosen.some((one) => one.topid === topid));
+		return { lists: (await presentTopics(ctx, [...chosen, ...others])).slice(0, topicRules.recommended) };
 	}),
 	handle(listCalls.topicTags, async (ctx, { query: { topid = 0 } }) => ({
 		lists: presentTopicTags(ctx.lang, topid === 0 ? [] : (await getTopic(ctx.db, topid)).tagIds),

@@ -1,6 +1,6 @@
 import { pathTo } from "#contract/screenPaths.ts";
+import { mayReadPlanned } from "../../platform/security/staffSections.ts";
 import { defineDomain } from "../domain.ts";
-import { mayReadWords } from "./policy.ts";
 import { loadFiltersBefore } from "./queries.ts";
 import { routes } from "./routes.ts";
 import { filterTexts, holdWords, refuseMessages } from "./rules.ts";
@@ -20,7 +20,7 @@ export const wordFilter = defineDomain({
 			title: "admin.words",
 			text: "admin.wordsText",
 			icon: "filter",
-			access: (viewer) => mayReadWords(viewer).ok,
+			access: (viewer) => mayReadPlanned(viewer).ok,
 		},
 	],
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Ctx, Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { everySection } from "../../platform/security/staffSections.ts";
 import { createFilter, type FilteredWord, type FilterResult } from "./filter.ts";
 import { filteredWords } from "./tables.ts";
 
@@ -8,8 +9,6 @@ export type WordRow = typeof filteredWords.$inferSelect;
 
 /** Tag of the cached filters. */
 export const wordsTag = "filtered-words";
-/** The section of a word of every section. */
-export const everySection = 0;
 
 /** Words of these sections, newest first; undefined for all. */
 export const listWords = (

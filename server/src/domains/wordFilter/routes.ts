@@ -3,19 +3,24 @@ import { unixSeconds } from "../../platform/clock.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { authorize } from "../../platform/security/policy.ts";
+import {
+	everySection,
+	mayPlan,
+	mayReadPlanned,
+	plannedSections,
+	staffSections,
+} from "../../platform/security/staffSections.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { addWord, cleanWord, deleteWord } from "./actions/changeWords.ts";
 import { createFilter } from "./filter.ts";
-import { filteredSections, mayChangeWords, mayReadWords } from "./policy.ts";
-import { everySection, listWords, listWordsOf } from "./queries.ts";
+import { listWords, listWordsOf } from "./queries.ts";
 
 const { page } = calls.wordRules;
 
 export const routes: Route[] = [
 	handle(calls.listWords, async ({ db, viewer }, { query: { cursor } }) => {
-		authorize(mayReadWords(viewer));
-		const own = filteredSections(viewer);
-		const sections = viewer.auditor ? undefined : [everySection, ...own];
+		authorize(mayReadPlanned(viewer));
+		const sections = plannedSections(viewer);
 		const { shown, next } = cutPageById(await listWords(db, { sections, cursor }, page + 1), page);
 		const authorOf = await listAuthors(
 			db,
@@ -25,16 +30,16 @@ export const routes: Route[] = [
 			...{ id, word, action, replacement, country_fid: countryFid },
 			by: authorOf(addedBy),
 			dateline: unixSeconds(createdAt),
-			can: { delete: mayChangeWords(viewer, countryFid).ok },
+			can: { delete: mayPlan(viewer, countryFid).ok },
 		}));
-		return { lists, next, sections: own };
+		return { lists, next, sections: staffSections(viewer) };
 	}),
 	handle(calls.addWord, (ctx, { body: { country_fid: section, ...word } }) => addWord(ctx, { ...word, section })),
 	acknowledge(calls.deleteWord, async (ctx, { body: { id } }) => {
 		await deleteWord(ctx, id);
 	}),
 	handle(calls.testWord, async ({ db, viewer }, { body: { text, word, action = "hold", replacement = "", ...of } }) => {
-		authorize(mayReadWords(viewer));
+		authorize(mayReadPlanned(viewer));
 		const saved = await listWordsOf(db, of.country_fid ?? everySection);
 		const tried = word ? [{ word: cleanWord(word), action, replacement }] : [];
 		return createFilter([...saved, ...tried])(text);

@@ -1,5 +1,7 @@
 import { use } from "react";
 import { useLocation } from "react-router";
+import type { CallResponse } from "#contract/call.ts";
+import { currentBanners } from "#contract/editorial.ts";
 import { forYou, latestThreads } from "#contract/feeds.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import type { SignInRecordView } from "#contract/signIns.ts";
@@ -7,6 +9,9 @@ import { CachedHtmlContext, InlineHtmlContext } from "../../lib/cached-html.ts";
 import { loadPart, type OwnPart, ShowPart } from "../../lib/own-part.tsx";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
 import { type PartSite, PartSiteProvider, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { smallestUrl } from "../../lib/stored-picture.ts";
+import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
+import { type Banner, Banners } from "../../ui/banners.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { loadSignIns } from "../social/sign-in/load-sign-ins.ts";
 import { SignInCard } from "../social/sign-in/sign-in-card.tsx";
@@ -83,6 +88,7 @@ const SignInPart = ({ record, site }: { record: SignInRecordView; site: PartSite
 );
 
 export interface HomeFeedPage {
+	banners: HomeBanner[];
 	/** Undefined on a page that members share. */
 	list: HomeList | undefined;
 	signIns: SignIns | undefined;
@@ -91,14 +97,38 @@ export interface HomeFeedPage {
 	now: number;
 }
 
+type HomeBanner = Omit<Banner, "href"> & { path: string };
+
+const toBanner = ({
+	id,
+	title,
+	text,
+	path,
+	picture,
+}: CallResponse<typeof currentBanners>["lists"][number]): HomeBanner => ({
+	...{ id, title, text, path },
+	image: picture ? smallestUrl(picture) : "",
+});
+
 export async function loadHomeFeed(api: PageApi, url: URL): Promise<HomeFeedPage> {
-	const [list, signInData] = await Promise.all([loadPart(homeList, api, url), loadPart(signIns, api, url)]);
-	return { list, signIns: signInData, newestFirst: api.newestFirst, now: list?.now ?? unixNow() };
+	const [list, signInData, banners] = await Promise.all([
+		loadPart(homeList, api, url),
+		loadPart(signIns, api, url),
+		cursorFromUrl(url) ? undefined : undefinedIfRefused(api.call(currentBanners, { query: { place: "home" } })),
+	]);
+	return {
+		banners: (banners?.lists ?? []).map(toBanner),
+		list,
+		signIns: signInData,
+		newestFirst: api.newestFirst,
+		now: list?.now ?? unixNow(),
+	};
 }
 
 /** The home list, which two addresses show: the home page, and "For you" after login. */
 export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string }) {
 	const t = useTranslate();
+	const paths = usePaths();
 	const { search } = useLocation();
 	const { loggedIn } = useSite().viewer;
 	return (
@@ -110,6 +140,10 @@ export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string })
 				</Notice>
 			)}
 			<FeedTabs current="forYou" />
+			<Banners
+				name={t("feed.banners")}
+				banners={feed.banners.map(({ path, ...banner }) => ({ ...banner, href: path && paths.at(path) }))}
+			/>
 			{loggedIn && <ShowPart part={signInStrip} data={feed.signIns} />}
 			<ComposePrompt />
 			<FeedOrder newestFirst={feed.newestFirst} />

@@ -14,7 +14,6 @@ import type { TopicList } from "#contract/topicViews.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { CategoryChips } from "../../features/topics/category-chips.tsx";
 import { MoreLink } from "../../features/topics/more-link.tsx";
-import { TopicBanners } from "../../features/topics/topic-banners.tsx";
 import { TopicRows } from "../../features/topics/topic-rows.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -23,6 +22,7 @@ import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Banners } from "../../ui/banners.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -138,7 +138,12 @@ export default function Topics({ loaderData }: Route.ComponentProps) {
 					{`#${tag}`}
 				</Chip>
 			)}
-			{!groups && !q && cid === 0 && !tag && <TopicBanners banners={banners} />}
+			{!groups && !q && cid === 0 && !tag && (
+				<Banners
+					banners={banners.map((one) => ({ ...one, href: one.url && paths.at(one.url) }))}
+					name={t("topic.banners")}
+				/>
+			)}
 			<List {...loaderData} />
 			{topics.length > 0 && <MoreLink next={next} />}
 		</ContentLayout>

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
-import { globalSection, type Lang } from "#contract/sections.ts";
-import { parseDay } from "../../../platform/clock.ts";
+import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
-import { addDays, startOfDay } from "../../../platform/sectionDays.ts";
+import { readPeriod } from "../../../platform/sectionPeriod.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { mayAnnounce } from "../policy.ts";
-import { announcementsTag, everySection, findAnnouncement } from "../queries.ts";
+import { everySection, mayPlan } from "../../../platform/security/staffSections.ts";
+import { announcementsTag, findAnnouncement } from "../queries.ts";
 import { announcements } from "../tables.ts";
 
 interface NewAnnouncement {
@@ -23,26 +22,17 @@ interface NewAnnouncement {
 	dismissible?: boolean;
 }
 
-/** The beginning of a day in a section. @throws Invalid for what is no day */
-function startOf(section: number, day: string, field: string, later = 0): Date {
-	if (!parseDay(day)) throw new Invalid({ [field]: "field.format" });
-	return startOfDay(section || globalSection.fid, addDays(day, later));
-}
-
 /** Announces something from a day on, until a day. @throws Forbidden; Invalid by field */
 export function addAnnouncement(
 	ctx: Ctx,
 	{ text: typed, path = "", section = everySection, lang = "", from, until, dismissible = true }: NewAnnouncement,
 ): Promise<{ id: number }> {
-	authorize(mayAnnounce(ctx.viewer, section));
+	authorize(mayPlan(ctx.viewer, section));
 	const text = cleanText(typed);
 	if (text === "") throw new Invalid({ text: "field.required" });
 	const now = ctx.clock.now();
-	const startsAt = from ? startOf(section, from, "from") : now;
-	const endsAt = until ? startOf(section, until, "until", 1) : null;
-	if (endsAt && endsAt <= new Date(Math.max(now.getTime(), startsAt.getTime())))
-		throw new Invalid({ until: "role-end-past" });
-	const values = { text, path: path.trim(), countryFid: section, lang, startsAt, endsAt, dismissible };
+	const period = readPeriod(section, { from, until }, now);
+	const values = { text, path: path.trim(), countryFid: section, lang, dismissible, ...period };
 	return ctx.transaction(async (tx) => {
 		const row = first(
 			await tx
@@ -60,7 +50,7 @@ export const endAnnouncement = (ctx: Ctx, { id, undo }: { id: number; undo: bool
 	ctx.transaction(async (tx) => {
 		const row = await findAnnouncement(tx, id);
 		if (!row) throw new NotFound();
-		authorize(mayAnnounce(ctx.viewer, row.countryFid));
+		authorize(mayPlan(ctx.viewer, row.countryFid));
 		await tx
 			.update(announcements)
 			.set({ endedAt: undo ? null : (row.endedAt ?? ctx.clock.now()) })

@@ -1,7 +1,8 @@
-import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
+import { editorialTag, feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
+import { listPickedIds } from "../../editorial/queries.ts";
 import { findBoard, loadBoards } from "../../threads/board/boards.ts";
 import { listPinnedThreads } from "../../threads/moderation/queries.ts";
 import { maxIds } from "../ranked/idList.ts";
@@ -19,8 +20,14 @@ const share = ({ deps }: Ctx, name: string, fid: number, load: () => Promise<num
 		return { value, tags: [feedTag, sectionFeedTag(fid)], bytes: value.length * 8 };
 	});
 
-/** Specials of a section: pinned threads, then threads of the digest, the highest level first. */
-export const listSpecials = (ctx: Ctx, fid: number): Promise<number[]> =>
+/** Specials of a section: those that editors picked, pinned threads, then threads of the digest, the highest level first. */
+export async function listSpecials(ctx: Ctx, fid: number): Promise<number[]> {
+	ctx.responseMeta.tags.add(editorialTag);
+	const [picked, others] = await Promise.all([listPickedIds(ctx, fid, "thread"), listPinnedAndDigests(ctx, fid)]);
+	return [...new Set([...picked, ...others])].slice(0, maxIds);
+}
+
+const listPinnedAndDigests = (ctx: Ctx, fid: number): Promise<number[]> =>
 	share(ctx, "specials", fid, async () => {
 		const [pinned, digests] = await Promise.all([
 			listPinnedThreads(ctx, { countryFid: fid }),

@@ -6,8 +6,8 @@ import { cleanLine } from "../../../platform/data/text.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { mayChangeWords } from "../policy.ts";
-import { everySection, findWord, wordsTag } from "../queries.ts";
+import { everySection, mayPlan } from "../../../platform/security/staffSections.ts";
+import { findWord, wordsTag } from "../queries.ts";
 import { filteredWords } from "../tables.ts";
 
 interface NewWord {
@@ -29,7 +29,7 @@ export function addWord(
 	ctx: Ctx,
 	{ word: typed, action, replacement = "", section = everySection }: NewWord,
 ): Promise<{ id: number }> {
-	authorize(mayChangeWords(ctx.viewer, section));
+	authorize(mayPlan(ctx.viewer, section));
 	const values = { action, replacement: cleanLine(replacement), addedBy: ctx.viewer.uid, createdAt: ctx.clock.now() };
 	const word = cleanWord(typed);
 	return ctx.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export const deleteWord = (ctx: Ctx, id: number): Promise<object> =>
 	ctx.transaction(async (tx) => {
 		const row = await findWord(tx, id);
 		if (!row) throw new NotFound();
-		authorize(mayChangeWords(ctx.viewer, row.countryFid));
+		authorize(mayPlan(ctx.viewer, row.countryFid));
 		await tx.delete(filteredWords).where(eq(filteredWords.id, id));
 		await signal(tx, { invalidate: [wordsTag] });
 		return {};

@@ -1,0 +1,138 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { memberRead, memberWrite, publicRead } from "./callPresets.ts";
+import { AuthorView, Id, NonNegativeInteger, PictureView } from "./common.ts";
+import { type Lang, langs } from "./sections.ts";
+
+export const editorialRules = {
+	titleMax: 60,
+	textMax: 120,
+	pathMax: 300,
+	/** Entries of a kind in a section that are not over. */
+	entries: 20,
+	/** Entries that are over in the list. */
+	over: 30,
+	/** Banners of home, and picks beside other lists. */
+	banners: 3,
+	picks: 6,
+} as const;
+
+/** Where banners are shown. */
+export const bannerPlaces = ["home", "topics"] as const;
+export type BannerPlace = (typeof bannerPlaces)[number];
+/** Kinds of objects that editors choose. */
+export const pickedObjects = ["thread", "topic", "member"] as const;
+export type PickedObject = (typeof pickedObjects)[number];
+/** Searches that are shown before the counted ones, and those that are not shown. */
+export const searchEntries = ["search", "hidden-search"] as const;
+
+export const editorialKinds = ["banner-home", "banner-topics", ...pickedObjects, ...searchEntries] as const;
+export type EditorialKind = (typeof editorialKinds)[number];
+
+const Kind = Type.Enum([...editorialKinds]);
+/** A language; none is all. */
+const Language = Type.Unsafe<Lang | "">(Type.Union(["", ...langs].map((lang) => Type.Literal(lang))));
+/** As forms send it: a day like 2026-05-31, or empty. */
+const Day = Type.Optional(Type.String({ pattern: "^(\\d{4}-\\d{2}-\\d{2})?$" }));
+const Picture = Type.Union([PictureView, Type.Null()]);
+
+export const currentBanners = call({
+	...publicRead,
+	id: "editorial.banners",
+	path: "/v5/site/banners",
+	summary: `Banners of home or of the list of topics in the viewer’s section and language, at most ${editorialRules.banners}`,
+	query: Type.Object({ place: Type.Enum([...bannerPlaces]) }),
+	response: Type.Object({
+		lists: Type.Array(
+			Type.Object({
+				id: Id,
+				title: Type.String(),
+				text: Type.String(),
+				/** Path on the site that it links to; empty for none. */
+				path: Type.String(),
+				picture: Picture,
+			}),
+		),
+	}),
+});
+
+export const EditorialEntry = Type.Object({
+	id: Id,
+	kind: Type.Unsafe<EditorialKind>(Type.String()),
+	/** 0 is every section. */
+	country_fid: Type.Integer(),
+	lang: Language,
+	/** Of a banner or search, else of the object; empty for an object that readers can’t see any more. */
+	title: Type.String(),
+	text: Type.String(),
+	path: Type.String(),
+	picture: Picture,
+	/** Unix seconds; `until` is 0 without an end. */
+	from: Type.Integer(),
+	until: Type.Integer(),
+	state: Type.Unsafe<"planned" | "shown" | "over">(Type.String()),
+	by: AuthorView,
+	can: Type.Object({ change: Type.Boolean() }),
+});
+export type EditorialEntry = Static<typeof EditorialEntry>;
+
+export const listEditorial = call({
+	...memberRead,
+	access: "staff",
+	id: "editorial.list",
+	path: "/v5/admin/editorial",
+	summary: `What staff show readers of a kind, in every section and in the viewer’s: in its order, and the last ${editorialRules.over} that are over`,
+	query: Type.Object({ kind: Kind }),
+	response: Type.Object({
+		lists: Type.Array(EditorialEntry),
+		over: Type.Array(EditorialEntry),
+		/** Where the viewer may add something; 0 is every section. */
+		sections: Type.Array(Type.Integer()),
+	}),
+});
+
+export const addEditorial = call({
+	...memberWrite,
+	access: "staff",
+	id: "editorial.add",
+	path: "/v5/admin/editorial/add",
+	summary:
+		"Adds an entry after the others of its kind and section: a banner with a picture, an object that is named by its number, link or username, or a search; from a day until a day of the section, both included",
+	body: Type.Object({
+		kind: Kind,
+		/** 0 is every section. */
+		country_fid: Type.Optional(NonNegativeInteger),
+		lang: Type.Optional(Language),
+		title: Type.Optional(Type.String({ maxLength: editorialRules.titleMax })),
+		text: Type.Optional(Type.String({ maxLength: editorialRules.textMax })),
+		path: Type.Optional(Type.String({ maxLength: editorialRules.pathMax, pattern: "^(/[^/\\\\].*|/)?$" })),
+		/** Picture of a banner. */
+		aid: Type.Optional(Id),
+		/** Number, link or username of an object. */
+		object: Type.Optional(Type.String({ maxLength: 300 })),
+		from: Day,
+		until: Day,
+	}),
+	response: Type.Object({ id: Id }),
+	errors: ["role-end-past", "editorial-unknown", "editorial-repeated", "editorial-full"],
+});
+
+export const moveEditorial = call({
+	...memberWrite,
+	access: "staff",
+	id: "editorial.move",
+	path: "/v5/admin/editorial/move",
+	summary: "Moves an entry before or after its neighbour of the same kind and section",
+	body: Type.Object({ id: Id, /** -1 before, 1 after. */ step: Type.Integer({ minimum: -1, maximum: 1 }) }),
+	errors: ["not-found"],
+});
+
+export const endEditorial = call({
+	...memberWrite,
+	access: "staff",
+	id: "editorial.end",
+	path: "/v5/admin/editorial/end",
+	summary: "Ends an entry now; with `undo` it is shown again as it was planned",
+	body: Type.Object({ id: Id, undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
+	errors: ["not-found"],
+});

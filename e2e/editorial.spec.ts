@@ -1,0 +1,46 @@
+import { executeSql } from "./database.ts";
+import { createMember, type Member } from "./members.ts";
+import { t } from "./messages.ts";
+import { photoFile } from "./photoFile.ts";
+import { expect, pathOf, test } from "./test.ts";
+
+const zambia = 772;
+
+async function createManager(section: number): Promise<Member> {
+	const member = await createMember({ section: "zm" });
+	await executeSql(
+		"insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts where username = $1",
+		[member.username, section],
+	);
+	return member;
+}
+
+test("a country manager sets a banner that only the readers of their section see", async ({ openPage }) => {
+	const title = "Meet us in Lusaka";
+	const page = await openPage(await createManager(zambia), { viewport: { width: 360, height: 740 } });
+	const content = page.locator("#content");
+	await page.goto("/zm/admin");
+	await content.getByRole("link", { name: t("admin.editorial") }).click();
+	await expect.poll(() => pathOf(page)).toBe("/zm/admin/editorial");
+	const sections = content.getByLabel(t("admin.roles.section"));
+	await expect(sections.getByRole("option")).toHaveText(["Zambia"]);
+	await content.getByLabel(t("editorial.title")).fill(title);
+	await content.getByLabel(t("editorial.picture")).setInputFiles(await photoFile("market.jpg", 120));
+	await content.getByLabel(t("announcement.link")).fill("/topic");
+	await content.getByRole("button", { name: t("editorial.add") }).click();
+	await expect(content.getByText(t("editorial.saved"))).toBeVisible();
+
+	const guest = await openPage();
+	const banner = guest.getByRole("list", { name: t("feed.banners") }).getByRole("link", { name: title });
+	await guest.goto("/zm");
+	await expect(banner).toBeVisible();
+	await guest.goto("/gh");
+	await expect(guest.getByRole("main")).toBeVisible();
+	await expect(banner).toHaveCount(0);
+
+	await content.getByRole("button", { name: t("announcement.end") }).click();
+	await expect(content.getByRole("button", { name: t("announcement.again") })).toBeVisible();
+	await guest.goto("/zm");
+	await expect(guest.getByRole("main")).toBeVisible();
+	await expect(banner).toHaveCount(0);
+});

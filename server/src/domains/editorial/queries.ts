@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { editorialTag } from "#contract/cacheTags.ts";
+import type { PictureView } from "#contract/common.ts";
+import { type EditorialKind, editorialRules } from "#contract/editorial.ts";
+import type { Ctx, Deps } from "../../platform/context.ts";
+import type { Db, Tx } from "../../platform/data/db.ts";
+import { everySection } from "../../platform/security/staffSections.ts";
+import { listPictures } from "../media/presenter.ts";
+import { editorialEntries } from "./tables.ts";
+
+export type EntryRow = typeof editorialEntries.$inferSelect;
+
+const isCurrent = (now: Date) =>
+	and(isNull(editorialEntries.endedAt), or(isNull(editorialEntries.endsAt), gt(editorialEntries.endsAt, now)));
+
+interface SectionEntries {
+	rows: EntryRow[];
+	pictureOf(aid: number): PictureView | undefined;
+}
+
+/** All entries of a section that are not over, a minute old at most. */
+const loadSection = ({ db, dataCache, clock }: Deps, section: number): Promise<SectionEntries> =>
+	dataCache.get(`editorial ${section}`, async () => {
+		const rows = await db
+			.select()
+			.from(editorialEntries)
+			.where(and(inArray(editorialEntries.countryFid, [everySection, section]), isCurrent(clock.now())))
+			.orderBy(desc(editorialEntries.countryFid), asc(editorialEntries.position), asc(editorialEntries.id));
+		const pictureOf = await listPictures(
+			db,
+			rows.flatMap(({ aid }) => aid ?? []),
+		);
+		return { value: { rows, pictureOf }, tags: [editorialTag], bytes: rows.length * 500 };
+	});
+
+/** What readers of a section see of a kind, its own first. */
+export async function listShown(
+	{ deps, lang, clock }: Pick<Ctx, "deps" | "lang" | "clock">,
+	section: number,
+	kind: EditorialKind,
+): Promise<{ rows: EntryRow[]; pictureOf: SectionEntries["pictureOf"] }> {
+	const { rows, pictureOf } = await loadSection(deps, section);
+	const now = clock.now();
+	const shown = rows.filter(
+		(row) =>
+			row.kind === kind &&
+			row.startsAt <= now &&
+			(!row.endsAt || row.endsAt > now) &&
+			(row.lang === "" || row.lang === lang),
+	);
+	return { rows: shown, pictureOf };
+}
+
+/** The member, thread or topic of an entry. */
+export const objectOf = ({ uid, objectId }: Pick<EntryRow, "uid" | "objectId">): number | null => uid ?? objectId;
+
+/** Ids of the objects of a kind that readers of a section see. */
+export async function listPickedIds(
+	ctx: Pick<Ctx, "deps" | "lang" | "clock">,
+	section: number,
+	kind: "thread" | "topic" | "member",
+): Promise<number[]> {
+	const { rows } = await listShown(ctx, section, kind);
+	return [...new Set(rows.flatMap((row) => objectOf(row) ?? []))];
+}
+
+/** Entries of a kind in these sections, undefined for all: those that are not over in their order, and the last ones that are. */
+export async function listEntries(
+	db: Db,
+	{ kind, sections, now }: { kind: EditorialKind; sections: readonly number[] | undefined; now: Date },
+): Promise<{ current: EntryRow[]; over: EntryRow[] }> {
+	const { countryFid, position, id, endedAt, endsAt } = editorialEntries;
+	const read = and(eq(editorialEntries.kind, kind), sections && inArray(countryFid, [...sections]));
+	const current = await db
+		.select()
+		.from(editorialEntries)
+		.where(and(read, isCurrent(now)))
+		.orderBy(asc(countryFid), asc(position), asc(id));
+	const over = await db
+		.select()
+		.from(editorialEntries)
+		.where(and(read, or(isNotNull(endedAt), lte(endsAt, now))))
+		.orderBy(desc(id))
+		.limit(editorialRules.over);
+	return { current, over };
+}
+
+export async function findEntry(db: Db, id: number): Promise<EntryRow | undefined> {
+	const [row] = await db.select().from(editorialEntries).where(eq(editorialEntries.id, id));
+	return row;
+}
+
+/** Entries of a kind and section that are not over, in their order, locked. */
+export const lockEntries = (
+	tx: Tx,
+	{ kind, countryFid }: Pick<EntryRow, "kind" | "countryFid">,
+	now: Date,
+): Promise<EntryRow[]> =>
+	tx
+		.select()
+		.from(editorialEntries)
+		.where(and(eq(editorialEntries.kind, kind), eq(editorialEntries.countryFid, countryFid), isCurrent(now)))
+		.orderBy(asc(editorialEntries.position), asc(editorialEntries.id))
+		.for("update");

@@ -1,0 +1,67 @@
+import type { EditorialEntry } from "#contract/editorial.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formatDate } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { smallestUrl } from "../../lib/stored-picture.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Label } from "../../ui/label.tsx";
+import { useLanguageName } from "./language-name.ts";
+import { useSectionLabel } from "./section-options.tsx";
+
+/** An entry with where and when it is shown, and the buttons that move it, end it or show it again. */
+export function EditorialRow({ entry, first, last }: { entry: EditorialEntry; first: boolean; last: boolean }) {
+	const { id, kind, title, text, path, picture, state } = entry;
+	const t = useTranslate();
+	const paths = usePaths();
+	const { lang } = useSite();
+	const languageName = useLanguageName();
+	const labelOf = useSectionLabel();
+	const isOver = state === "over";
+	const name = title || t("editorial.gone");
+	const isBanner = kind.startsWith("banner");
+	return (
+		<li>
+			<div className="admin-line">
+				<span className="editorial-name">
+					{picture && <img src={smallestUrl(picture)} width={40} height={40} alt="" />}
+					<span>
+						<Label kind="plain" text={t(`announcement.state.${state}`)} />{" "}
+						{path ? <Anchor href={paths.at(path)}>{name}</Anchor> : name} {text}
+					</span>
+				</span>
+				{entry.can.change && (
+					<span className="admin-actions">
+						{!isOver && !first && (
+							<CallForm intent="move" id={`${id} up`} hidden={{ kind, id, step: -1 }} className="">
+								<IconButton type="submit" icon="chevron-up" name={t("editorial.up", { name })} />
+							</CallForm>
+						)}
+						{!isOver && !last && (
+							<CallForm intent="move" id={`${id} down`} hidden={{ kind, id, step: 1 }} className="">
+								<IconButton type="submit" icon="chevron-down" name={t("editorial.down", { name })} />
+							</CallForm>
+						)}
+						<CallForm intent="end" id={id} hidden={{ kind, id, undo: isOver ? 1 : 0 }} className="">
+							<SubmitButton kind="quiet" size="sm">
+								{t(isOver ? "announcement.again" : "announcement.end")}
+							</SubmitButton>
+						</CallForm>
+					</span>
+				)}
+			</div>
+			<p className="admin-note">
+				{[
+					labelOf(entry.country_fid),
+					isBanner && (entry.lang === "" ? t("announcement.everyLanguage") : languageName(entry.lang)),
+					t("admin.roles.startsOn", { when: formatDate(entry.from, lang) }),
+					entry.until > 0 && t("admin.roles.endsOn", { when: formatDate(entry.until - 1, lang) }),
+					isBanner && path,
+					entry.by.name,
+				]
+					.filter(Boolean)
+					.join(" · ")}
+			</p>
+		</li>
+	);
+}

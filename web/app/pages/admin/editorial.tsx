@@ -1,0 +1,101 @@
+import { redirect } from "react-router";
+import {
+	addEditorial,
+	type EditorialEntry,
+	type EditorialKind,
+	editorialKinds,
+	endEditorial,
+	listEditorial,
+	moveEditorial,
+} from "#contract/editorial.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { EditorialForm } from "../../features/admin/editorial-form.tsx";
+import { EditorialRow } from "../../features/admin/editorial-row.tsx";
+import { storePhoto } from "../../features/media/store-photo.server.ts";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/editorial";
+import "../../styles/editorial.css";
+
+const kindOf = (text: string | null): EditorialKind => editorialKinds.find((one) => one === text) ?? "banner-home";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const kind = kindOf(url.searchParams.get("kind"));
+	const [menu, page] = await Promise.all([loadMenu(api), requireData(api.call(listEditorial, { query: { kind } }))]);
+	return { menu, ...page, kind, done: url.searchParams.has("done") };
+}
+
+const back = ({ paths, text }: PostedForm) =>
+	redirect(paths.href("admin/editorial", { kind: kindOf(text("kind")), done: 1 }));
+
+export const action = formActions({
+	add: async (form) => {
+		const file = form.data.get("file");
+		const isChosen = file instanceof File && file.size > 0;
+		const picture = isChosen && (await storePhoto(form.api, file, form.key ?? crypto.randomUUID(), { square: 1 }));
+		await form.call(addEditorial, {
+			country_fid: form.number("country_fid"),
+			aid: picture ? picture.aid : undefined,
+		});
+		return back(form);
+	},
+	move: async (form) => {
+		await form.call(moveEditorial);
+		return back(form);
+	},
+	end: async (form) => {
+		await form.call(endEditorial);
+		return back(form);
+	},
+});
+
+/** What staff show readers: banners, picked posts, topics and members, searches; in their order, by section. */
+export default function AdminEditorial({
+	loaderData: { menu, kind, lists, over, sections, done },
+}: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const path = paths.href("admin/editorial");
+	const isNeighbour = (at: number, entry: EditorialEntry): boolean => lists[at]?.country_fid === entry.country_fid;
+	return (
+		<AdminFrame title={t("admin.editorial")} path={path} menu={menu} done={done && t("editorial.saved")}>
+			<Tabs
+				name={t("editorial.kinds")}
+				tabs={editorialKinds.map((one) => ({
+					href: paths.href("admin/editorial", { kind: one }),
+					text: t(`editorial.kind.${one}`),
+					current: one === kind,
+				}))}
+			/>
+			{sections.length > 0 && <EditorialForm key={kind} kind={kind} sections={sections} />}
+			<Card title={t("editorial.current")}>
+				{lists.length === 0 && <EmptyState text={t("editorial.none")} />}
+				<ul className="admin-list">
+					{lists.map((entry, at) => (
+						<EditorialRow
+							key={entry.id}
+							entry={entry}
+							first={!isNeighbour(at - 1, entry)}
+							last={!isNeighbour(at + 1, entry)}
+						/>
+					))}
+				</ul>
+			</Card>
+			{over.length > 0 && (
+				<Card title={t("editorial.over")}>
+					<ul className="admin-list">
+						{over.map((entry) => (
+							<EditorialRow key={entry.id} entry={entry} first last />
+						))}
+					</ul>
+				</Card>
+			)}
+		</AdminFrame>
+	);
+}
