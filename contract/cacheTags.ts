@@ -49,3 +49,6 @@ export const topicsTag = "topics";
 
 /** Tag of the banners, picks and searches that editors chose, and of pages with them. */
 export const editorialTag = "editorial";
+
+/** Tag of the cached help and legal texts, and of pages with one. */
+export const siteTextsTag = "texts";

@@ -82,6 +82,7 @@ export const errorCodes = [
 	"editorial-full",
 	"editorial-repeated",
 	"editorial-unknown",
+	"text-placeholder",
 	"fan-star-closed",
 	"fan-star-text",
 	"fan-star-requirements",

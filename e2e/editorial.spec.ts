@@ -1,5 +1,5 @@
 import { executeSql } from "./database.ts";
-import { createMember, type Member } from "./members.ts";
+import { createAdministrator, createMember, type Member } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
 import { expect, pathOf, test } from "./test.ts";
@@ -43,4 +43,39 @@ test("a country manager sets a banner that only the readers of their section see
 	await guest.goto("/zm");
 	await expect(guest.getByRole("main")).toBeVisible();
 	await expect(banner).toHaveCount(0);
+});
+
+test("an administrator changes the terms, looks at what changes, and publishes them", async ({ openPage }) => {
+	const [sentence, address] = ["सभी सदस्यों का सम्मान करें।", "/admin/texts/termofuse?lang=hi"];
+	const page = await openPage(await createAdministrator());
+	const content = page.locator("#content");
+	await page.goto("/admin/texts");
+	await content
+		.getByRole("link", { name: /^Hindi 0/ })
+		.nth(2)
+		.click();
+	await expect.poll(() => pathOf(page)).toBe(address);
+	const text = content.getByLabel(t("siteText.text"), { exact: true });
+	await text.fill(`${await text.inputValue()}\n\n**${sentence}**`);
+	await content.getByRole("button", { name: t("siteText.preview") }).click();
+	await expect(content.locator("ins")).toHaveText(new RegExp(sentence));
+	await expect(content.locator("strong", { hasText: sentence })).toBeVisible();
+	const guest = await openPage();
+	const readTerms = async (): Promise<void> => {
+		await guest.goto("/in/termofuse");
+		await expect(guest.getByRole("main")).toBeVisible();
+	};
+	await readTerms();
+	await expect(guest.getByText(sentence)).toHaveCount(0);
+	await content.getByRole("button", { name: t("siteText.publish") }).click();
+	await expect(content.getByText(t("siteText.saved"))).toBeVisible();
+	await readTerms();
+	await expect(guest.getByText(sentence)).toBeVisible();
+	await expect(guest.getByText(/^वर्ज़न 1/)).toBeVisible();
+
+	// The text of the program again.
+	await content.getByRole("button", { name: t("siteText.restore") }).click();
+	await expect(content.getByText(t("siteText.version", { n: 2 }))).toBeVisible();
+	await readTerms();
+	await expect(guest.getByText(sentence)).toHaveCount(0);
 });

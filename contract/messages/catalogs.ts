@@ -28,6 +28,7 @@ export interface Catalogs {
 	drafts: typeof import("./en/drafts.json");
 	dressUp: typeof import("./en/dressUp.json");
 	earning: typeof import("./en/earning.json");
+	siteTexts: typeof import("./en/siteTexts.json");
 	editorial: typeof import("./en/editorial.json");
 	emails: typeof import("./en/emails.json");
 	emoticons: typeof import("./en/emoticons.json");

@@ -52,6 +52,7 @@ import { registerSettings } from "./domains/settingSlot.ts";
 import { signIns } from "./domains/signIns/domain.ts";
 import { sitemaps } from "./domains/sitemaps/domain.ts";
 import { siteSettings } from "./domains/siteSettings/domain.ts";
+import { siteTexts } from "./domains/siteTexts/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { spam } from "./domains/spam/domain.ts";
 import { store } from "./domains/store/domain.ts";
@@ -146,6 +147,7 @@ const ownDomains: readonly Domain[] = [
 	weeklyMail,
 	auditLog,
 	siteSettings,
+	siteTexts,
 	announcements,
 	editorial,
 	wordFilter,

@@ -1,5 +1,6 @@
 import { signInGold } from "#contract/signIns.ts";
 import type { ActivityView } from "#contract/tasks.ts";
+import { formatDate } from "../../lib/i18n/formats.ts";
 import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +11,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
 import type { Article } from "./articles.server.ts";
 import { legalTabs } from "./articles.ts";
+import { buildInfo } from "./build-info.ts";
 import { PointTables } from "./point-tables.tsx";
 import "../../styles/help.css";
 
@@ -35,6 +37,7 @@ export function ArticlePage({ text, awards = [] }: { text: Article; awards?: rea
 						<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
 					)}
 					<h1>{text.title}</h1>
+					{(isLegal || text.version > 0) && <VersionInForce text={text} />}
 					<RichText html={text.html} />
 					{awards.length > 0 && <AwardTable awards={awards} />}
 					{text.name === "points" && <PointTables />}
@@ -44,6 +47,14 @@ export function ArticlePage({ text, awards = [] }: { text: Article; awards?: rea
 			<Aside />
 		</div>
 	);
+}
+
+/** Which version of a text this is, and since when it holds: that of the program since it was built. */
+function VersionInForce({ text: { version, from } }: { text: Article }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const since = from || Math.floor(Date.parse(buildInfo.built) / 1_000);
+	return <p className="legal-version">{t("help.textVersion", { n: version, date: formatDate(since, lang) })}</p>;
 }
 
 /** What members earn XGold by, how often and how much (U-056). */

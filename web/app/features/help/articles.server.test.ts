@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findSectionByLocale, globalSection, type Lang, langs } from "#contract/sections.ts";
+import { textNames } from "#contract/siteTexts.ts";
 import { findScreen } from "../../lib/find-screen.ts";
 import { screens } from "../../screens.ts";
-import { loadArticle } from "./articles.server.ts";
-import { articleNameOf, articleNames } from "./articles.ts";
+import { renderShipped } from "./articles.server.ts";
+import { articleNameOf } from "./articles.ts";
 
 const articleAt = (path: string) => {
 	const { screen, params } = findScreen(path);
@@ -37,11 +38,11 @@ const asked = (
 	},
 });
 const paths = new Set(screens.map(({ path }) => `/${path}`));
-for (const name of articleNames) paths.add(`/ucenter/setting/helpcenter/common/${name}`);
+for (const name of textNames) paths.add(`/ucenter/setting/helpcenter/common/${name}`);
 
 describe.each(langs)("in %s", (lang) => {
-	test.each(articleNames)("%s exists, has a title, and its links resolve", async (name) => {
-		const { title, html } = await loadArticle(asked(lang), name);
+	test.each(textNames)("%s exists, has a title, and its links resolve", async (name) => {
+		const { title, html } = await renderShipped(asked(lang), name);
 		expect(title).toMatch(/\S{2}/);
 		expect(html.length).toBeGreaterThan(200);
 		expect(html).not.toMatch(/\{\w+\}|<h1|\]\(/);
@@ -51,14 +52,14 @@ describe.each(langs)("in %s", (lang) => {
 	});
 });
 
-test.each(articleNames)("%s has no-break spaces before French punctuation", async (name) => {
-	const { html } = await loadArticle(asked("fr"), name);
+test.each(textNames)("%s has no-break spaces before French punctuation", async (name) => {
+	const { html } = await renderShipped(asked("fr"), name);
 	const text = html.replace(/<[^>]*>/g, "");
 	expect(text.match(/.{0,20}(?:[ \u00a0][;:!?»%]|«[^\u202f])/g)).toBeNull();
 });
 
 test("links stay in the viewer's section", async () => {
-	expect((await loadArticle(asked("en", { section: nigeria }), "faq")).html).toContain('<a href="/ng/following">');
+	expect((await renderShipped(asked("en", { section: nigeria }), "faq")).html).toContain('<a href="/ng/following">');
 });
 
 test("an operator's file replaces ours, is sanitized, and is read again when it changes", async () => {
@@ -69,14 +70,14 @@ test("an operator's file replaces ours, is sanitized, and is read again when it 
 		file,
 		"# Ours\n\n[bad](javascript:alert(1)) <script>alert(1)</script> ![x](https://elsewhere.example/x.png) **{siteName}**\n",
 	);
-	const first = await loadArticle(asked("en", { textsDir }), "about");
+	const first = await renderShipped(asked("en", { textsDir }), "about");
 	expect(first.title).toBe("Ours");
 	expect(first.html).not.toMatch(/<script|href="javascript|<img/);
 	expect(first.html).toContain("<strong>Baraza</strong>");
-	expect((await loadArticle(asked("fr", { textsDir }), "about")).title).toContain("Baraza");
+	expect((await renderShipped(asked("fr", { textsDir }), "about")).title).toContain("Baraza");
 	writeFileSync(file, "# Ours, corrected\n\nMore.\n");
 	utimesSync(file, new Date(), new Date(Date.now() + 5_000));
-	expect((await loadArticle(asked("en", { textsDir }), "about")).title).toBe("Ours, corrected");
+	expect((await renderShipped(asked("en", { textsDir }), "about")).title).toBe("Ours, corrected");
 	expect(readFileSync(file, "utf8")).toContain("corrected");
 });
 

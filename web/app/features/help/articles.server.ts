@@ -2,18 +2,33 @@ import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { LRUCache } from "lru-cache";
 import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
 import type { PageApi } from "#contract/pageApi.ts";
-import { countryCount } from "#contract/sections.ts";
-import type { ArticleName } from "./articles.ts";
+import { countryCount, type Lang } from "#contract/sections.ts";
+import { readSiteText, type TextName } from "#contract/siteTexts.ts";
+import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 
 /** A rendered article. */
 export interface Article {
-	name: ArticleName;
+	name: TextName;
 	title: string;
 	html: string;
+	/** 0 is the text of the program. */
+	version: number;
+	/** Since when the version holds. Unix seconds; 0 for a text of the program that nobody restored. */
+	from: number;
 }
+
+/** A text as it is written: `{siteName}` and `{countries}` stand for their values. */
+export interface TextSource {
+	title: string;
+	/** Markdown. */
+	text: string;
+}
+
+type TextSite = Pick<PageApi, "site" | "section">;
 
 const markdown = new MarkdownIt({ html: false, linkify: true });
 /** Operators' files are sanitized too. */
@@ -43,7 +58,10 @@ const sanitizeOptions: sanitize.IOptions = {
 	allowedSchemes: ["http", "https", "mailto"],
 	allowProtocolRelative: false,
 };
-const cache = new Map<string, { changedAtMs: number; title: string; html: string }>();
+/** Rendered texts by what they were rendered of. */
+const rendered = new LRUCache<string, { title: string; html: string }>({ max: 200 });
+/** Files that were read. */
+const files = new Map<string, { changedAtMs: number; source: TextSource }>();
 
 /** Finds `web/texts` from the source as well as from the build. */
 function findFolder(): string {
@@ -63,38 +81,59 @@ const changedAt = (path: string): Promise<number | undefined> =>
 		() => undefined,
 	);
 
-/**
- * An article in the viewer's language: the operator's file if there is one (`TEXTS_DIR`), else the built-in one. A changed
- * file is read again without a restart. Internal links get the viewer's section.
- */
-export async function loadArticle(
-	{ lang, site, textsDir, section }: Pick<PageApi, "lang" | "site" | "textsDir" | "section">,
-	name: ArticleName,
-): Promise<Article> {
+/** The text of the program in a language: the operator's file if there is one (`TEXTS_DIR`), else the built-in one. A changed file is read again without a restart. */
+export async function readShipped(
+	{ textsDir }: Pick<PageApi, "textsDir">,
+	name: TextName,
+	lang: Lang,
+): Promise<TextSource> {
 	folder ??= findFolder();
 	for (const root of [textsDir, folder]) {
 		if (root === undefined) continue;
 		const path = join(root, lang, `${name}.md`);
 		const changedAtMs = await changedAt(path);
-		if (changedAtMs === undefined) continue;
-		const { title, html } = await read(path, changedAtMs, site.siteName);
-		return {
-			name,
-			title,
-			html: section.locale === "global" ? html : html.replaceAll('<a href="/', `<a href="/${section.locale}/`),
-		};
+		if (changedAtMs !== undefined) return readSource(path, changedAtMs);
 	}
 	throw new Error(`the text ${lang}/${name}.md is missing`);
 }
 
-async function read(path: string, changedAtMs: number, siteName: string): Promise<{ title: string; html: string }> {
-	const cached = cache.get(path);
-	if (cached?.changedAtMs === changedAtMs) return cached;
-	const [, title = "", body = ""] =
-		/^\uFEFF?# (.*)\r?\n([\s\S]*)$/.exec(
-			(await readFile(path, "utf8")).replaceAll("{siteName}", siteName).replaceAll("{countries}", String(countryCount)),
-		) ?? [];
-	const text = { changedAtMs, title, html: sanitize(markdown.render(body), sanitizeOptions) };
-	cache.set(path, text);
-	return text;
+async function readSource(path: string, changedAtMs: number): Promise<TextSource> {
+	const known = files.get(path);
+	if (known?.changedAtMs === changedAtMs) return known.source;
+	const [, title = "", text = ""] = /^\uFEFF?# (.*)\r?\n([\s\S]*)$/.exec(await readFile(path, "utf8")) ?? [];
+	const source = { title: title.trim(), text: text.trim() };
+	files.set(path, { changedAtMs, source });
+	return source;
+}
+
+/** A text as readers see it. Internal links get the viewer's section. */
+export function renderText({ site, section }: TextSite, { title, text }: TextSource): { title: string; html: string } {
+	const fill = (content: string): string =>
+		content.replaceAll("{siteName}", site.siteName).replaceAll("{countries}", String(countryCount));
+	const key = JSON.stringify([site.siteName, title, text]);
+	const known = rendered.get(key) ?? {
+		title: fill(title),
+		html: sanitize(markdown.render(fill(text)), sanitizeOptions),
+	};
+	rendered.set(key, known);
+	return {
+		title: known.title,
+		html:
+			section.locale === "global" ? known.html : known.html.replaceAll('<a href="/', `<a href="/${section.locale}/`),
+	};
+}
+
+/** The text of the program, rendered. */
+export async function renderShipped(
+	api: TextSite & Pick<PageApi, "textsDir" | "lang">,
+	name: TextName,
+): Promise<Article> {
+	return { name, ...renderText(api, await readShipped(api, name, api.lang)), version: 0, from: 0 };
+}
+
+/** An article in the viewer's language: the version that administrators published, else the text of the program. */
+export async function loadArticle(api: PageApi, name: TextName): Promise<Article> {
+	const current = await undefinedIfRefused(api.call(readSiteText, { query: { name } }));
+	if (!current?.content) return { ...(await renderShipped(api, name)), ...(current?.from && { from: current.from }) };
+	return { name, ...renderText(api, current.content), version: current.version, from: current.from };
 }

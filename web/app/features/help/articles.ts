@@ -1,28 +1,7 @@
+import type { TextName } from "#contract/siteTexts.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import type { pathsForSection } from "../../lib/paths.ts";
 import type { IconName } from "../../ui/icon-names.ts";
-
-/** Texts of the site: `<lang>/<name>.md`, first line `# title`. */
-export const articleNames = [
-	"privacy",
-	"newprivacy",
-	"termofuse",
-	"creatorterm",
-	"creator",
-	"creator-guides",
-	"creator-faq",
-	"about",
-	"register",
-	"thread",
-	"videothread",
-	"points",
-	"xgold",
-	"xcoin",
-	"faq",
-	"faq-xcoin",
-	"whatsnew",
-] as const;
-export type ArticleName = (typeof articleNames)[number];
 
 /** Articles about common problems. */
 export const commonArticles = [
@@ -32,10 +11,10 @@ export const commonArticles = [
 	{ name: "points", word: "help.points", icon: "trophy" },
 	{ name: "xgold", word: "help.xgold", icon: "gold" },
 	{ name: "xcoin", word: "help.xcoin", icon: "gem" },
-] as const satisfies { name: ArticleName; word: MessageKey; icon: IconName }[];
+] as const satisfies { name: TextName; word: MessageKey; icon: IconName }[];
 
 /** Article of a screen, by path. */
-const articleOfPath: Record<string, ArticleName> = {
+const articleOfPath: Record<string, TextName> = {
 	privacy: "privacy",
 	"privacy/new": "newprivacy",
 	termofuse: "termofuse",
@@ -45,7 +24,7 @@ const articleOfPath: Record<string, ArticleName> = {
 };
 
 /** Name of a screen's article: the common problem that the path names, else the one of the path. */
-export const articleNameOf = (path: string, common?: string): ArticleName | undefined =>
+export const articleNameOf = (path: string, common?: string): TextName | undefined =>
 	common === undefined ? articleOfPath[path] : commonArticles.find(({ name }) => name === common)?.name;
 
 /** The legal texts as tabs of each other. */
@@ -55,4 +34,4 @@ export const legalTabs = (paths: ReturnType<typeof pathsForSection>) =>
 		{ name: "newprivacy", href: paths.href("privacy/new"), word: "help.newPrivacy" },
 		{ name: "termofuse", href: paths.href("termofuse"), word: "shell.terms" },
 		{ name: "creatorterm", href: paths.href("creatorterm"), word: "help.creatorTerms" },
-	] as const satisfies { name: ArticleName; href: string; word: MessageKey }[];
+	] as const satisfies { name: TextName; href: string; word: MessageKey }[];

@@ -1,4 +1,4 @@
-import { wordChanges } from "./word-changes.ts";
+import { wordChanges } from "../../lib/text-changes.ts";
 import "../../styles/queue.css";
 
 /** What an edit has removed from a text and added to it. */

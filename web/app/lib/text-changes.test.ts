@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordChanges } from "./word-changes.ts";
+import { lineChanges, wordChanges } from "./text-changes.ts";
 
 const shown = (before: string, after: string): string =>
 	wordChanges(before, after)
@@ -19,4 +19,14 @@ test.each([
 
 test("long texts are shown whole", () => {
 	expect(wordChanges("word ".repeat(2_000), "new").map(({ kind }) => kind)).toEqual(["removed", "added"]);
+});
+
+test("lines that differ are shown whole", () => {
+	expect(lineChanges("One\nTwo\nThree", "One\nTwo and more\nThree\nFour")).toEqual([
+		{ kind: "same", text: "One\n" },
+		{ kind: "removed", text: "Two\n" },
+		{ kind: "added", text: "Two and more\n" },
+		{ kind: "same", text: "Three\n" },
+		{ kind: "added", text: "Four\n" },
+	]);
 });

@@ -1,16 +1,22 @@
 /** A part of two texts: in both, only in the first, or only in the second. */
-export interface WordChange {
+export interface TextChange {
 	kind: "same" | "removed" | "added";
 	text: string;
 }
 
-/** Words beyond which the texts are shown whole, so that the comparison stays quick. */
-const mostWords = 400;
+/** Words or lines beyond which the texts are shown whole, so that the comparison stays quick. */
+const mostParts = 400;
 
 /** The words that two texts share, in their order, and those that only one of them has. */
-export function wordChanges(before: string, after: string): WordChange[] {
-	const [a, b] = [before, after].map((text) => text.split(/(?<=\s)/).filter(Boolean)) as [string[], string[]];
-	if (a.length > mostWords || b.length > mostWords)
+export const wordChanges = (before: string, after: string): TextChange[] => changesOf(before, after, /(?<=\s)/);
+
+/** The same of lines; what one part has are whole lines. */
+export const lineChanges = (before: string, after: string): TextChange[] =>
+	changesOf(`${before}\n`, `${after}\n`, /(?<=\n)/);
+
+function changesOf(before: string, after: string, separator: RegExp): TextChange[] {
+	const [a, b] = [before, after].map((text) => text.split(separator).filter(Boolean)) as [string[], string[]];
+	if (a.length > mostParts || b.length > mostParts)
 		return [
 			{ kind: "removed", text: before },
 			{ kind: "added", text: after },
@@ -22,8 +28,8 @@ export function wordChanges(before: string, after: string): WordChange[] {
 	for (let i = a.length - 1; i >= 0; i--)
 		for (let j = b.length - 1; j >= 0; j--)
 			common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-	const changes: WordChange[] = [];
-	const add = (kind: WordChange["kind"], text: string | undefined): void => {
+	const changes: TextChange[] = [];
+	const add = (kind: TextChange["kind"], text: string | undefined): void => {
 		const last = changes.at(-1);
 		if (last?.kind === kind) last.text += text ?? "";
 		else changes.push({ kind, text: text ?? "" });
