@@ -52,3 +52,6 @@ export const editorialTag = "editorial";
 
 /** Tag of the cached help and legal texts, and of pages with one. */
 export const siteTextsTag = "texts";
+
+/** Tag of the messages that staff have changed. */
+export const messagesTag = "messages";

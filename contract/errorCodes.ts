@@ -82,6 +82,8 @@ export const errorCodes = [
 	"editorial-full",
 	"editorial-repeated",
 	"editorial-unknown",
+	"message-placeholders",
+	"message-syntax",
 	"text-placeholder",
 	"fan-star-closed",
 	"fan-star-text",

@@ -102,6 +102,7 @@ export interface LinkedScreens {
 	"admin/jobs": never;
 	"admin/members": never;
 	"admin/settings": never;
+	"admin/messages": never;
 	"admin/texts": never;
 	"admin/words": never;
 }

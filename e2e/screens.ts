@@ -48,6 +48,8 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"moderation/threads/:tid": ({ photoThread }) => `/moderation/threads/${photoThread.tid}`,
 	"moderation/edits/:pid": () => "/moderation/edits/1001",
 	"moderation/members/:uid": () => "/moderation/members/1001",
+	"admin/messages/:key": () => "/admin/messages/mail.confirm.text",
+	"admin/texts/:name": () => "/admin/texts/termofuse",
 	"admin/members/:uid": () => "/admin/members/1001",
 	"admin/feedback/:id": ({ feedbackId }) => `/admin/feedback/${feedbackId}`,
 	"message/groupdetail": ({ groupPath }) => groupPath,

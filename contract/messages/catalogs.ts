@@ -42,6 +42,7 @@ export interface Catalogs {
 	hiddenParts: typeof import("./en/hiddenParts.json");
 	invitations: typeof import("./en/invitations.json");
 	loginMethods: typeof import("./en/loginMethods.json");
+	adminMessages: typeof import("./en/adminMessages.json");
 	adminMedals: typeof import("./en/adminMedals.json");
 	medalNews: typeof import("./en/medalNews.json");
 	medalRow: typeof import("./en/medalRow.json");

@@ -375,6 +375,8 @@ export const screens = [
 	screen("admin/editorial", "admin/editorial", { ...staffPage, query: ["kind", "done"] }),
 	screen("admin/texts", "admin/texts", staffPage),
 	screen("admin/texts/:name", "admin/text", { ...staffPage, query: ["lang", "version", "done"] }),
+	screen("admin/messages", "admin/messages", { ...staffPage, query: ["group"] }),
+	screen("admin/messages/:key", "admin/message", { ...staffPage, query: ["lang", "done"] }),
 	screen("admin/words", "admin/words", { ...staffPage, query: ["cursor", "done"] }),
 	screen("admin/insight", "admin/insight", { ...staffPage, query: ["section"] }),
 	screen("admin/jobs", "admin/jobs", { ...staffPage, query: ["state", "cursor", "done"] }),

@@ -50,7 +50,7 @@ export interface Domain {
 	/** Handles changes that other processes relay, for the sockets of this one. */
 	relays: (deps: Deps) => Record<string, RelayHandler>;
 	/** Serves what is not a call: files, feeds, uploads. It has its own scope of the app. */
-	serve: (app: FastifyInstance, deps: Deps, rateLimiter: RateLimiter) => void;
+	serve: (app: FastifyInstance, deps: Deps, rateLimiter: RateLimiter) => void | Promise<void>;
 	/** The preview of a picture whose address it serves, to put it into a page; undefined for other addresses. */
 	readPreview: (deps: Deps, address: string) => Promise<Buffer | undefined>;
 	/** Kinds of threads. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setupI18n } from "@lingui/core";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { compileMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Catalogs, KeyIn } from "#contract/messages/catalogs.ts";
 import { type Lang, langs } from "#contract/sections.ts";
@@ -38,6 +38,55 @@ const i18nByLang = Object.fromEntries(
 		}),
 	]),
 ) as Record<Lang, ReturnType<typeof setupI18n>>;
+
+/** Keys of all messages. */
+export const messageKeys = (): string[] => Object.keys(catalogs.en);
+
+/** A message as the program has it. */
+export const shippedMessage = (lang: Lang, key: ServerMessageKey): string => catalogs[lang][key] ?? "";
+
+/** Texts that replace messages, by language and key. */
+export type MessageOverrides = Readonly<Record<Lang, ReadonlyMap<string, string>>>;
+
+let overrides: MessageOverrides = { en: new Map(), fr: new Map(), hi: new Map() };
+
+/** Replaces messages in this process, and those of earlier calls by their texts of the program again. */
+export function overrideMessages(next: MessageOverrides): void {
+	for (const lang of langs) {
+		const keys = new Set([...overrides[lang].keys(), ...next[lang].keys()]);
+		const texts = [...keys].map((key) => [key, compileMessage(next[lang].get(key) ?? catalogs[lang][key] ?? "")]);
+		i18nByLang[lang].load(lang, Object.fromEntries(texts));
+	}
+	overrides = next;
+}
+
+/** A message as it is now. */
+export const currentMessage = (lang: Lang, key: ServerMessageKey): string =>
+	overrides[lang].get(key) ?? shippedMessage(lang, key);
+
+type CompiledMessage = ReturnType<typeof compileMessageOrThrow>;
+
+/** Names of the values that a message shows. @throws Error for one that can't be read */
+export function placeholdersOf(text: string): string[] {
+	const names = new Set<string>();
+	const collect = (tokens: unknown): void => {
+		if (!Array.isArray(tokens)) return;
+		for (const token of tokens as CompiledMessage) {
+			if (!Array.isArray(token)) continue;
+			const [name, , cases] = token as [string, string?, unknown?];
+			names.add(name);
+			if (typeof cases === "object" && cases !== null) for (const one of Object.values(cases)) collect(one);
+		}
+	};
+	collect(compileMessageOrThrow(text));
+	return [...names].toSorted();
+}
+
+/** A text with values, as a message. @throws Error for one that can't be read */
+export function formatMessage(lang: Lang, text: string, values: Record<string, string | number>): string {
+	const compiled = compileMessageOrThrow(text);
+	return setupI18n({ locale: lang, messages: { [lang]: { text: compiled } } })._("text", values);
+}
 
 /** Translates a message. */
 export const t = (lang: Lang, key: ServerMessageKey, values: Record<string, string | number> = {}): string =>

@@ -1,12 +1,15 @@
 import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
+import { keepOverrides } from "./message/overrides.ts";
+import { messageRoutes } from "./message/routes.ts";
 import { mayReadVersions } from "./policy.ts";
 import { routes } from "./routes.ts";
 
-/** Help and legal texts with their versions. */
+/** Help and legal texts, and messages that members are sent, with their versions. */
 export const siteTexts = defineDomain({
 	name: "siteTexts",
-	routes,
+	routes: [...routes, ...messageRoutes],
+	serve: (_app, deps) => keepOverrides(deps),
 	admin: [
 		{
 			path: pathTo("admin/texts"),
@@ -14,6 +17,14 @@ export const siteTexts = defineDomain({
 			title: "admin.texts",
 			text: "admin.textsText",
 			icon: "file",
+			access: (viewer) => mayReadVersions(viewer).ok,
+		},
+		{
+			path: pathTo("admin/messages"),
+			group: "content",
+			title: "admin.messages",
+			text: "admin.messagesText",
+			icon: "mail",
 			access: (viewer) => mayReadVersions(viewer).ok,
 		},
 	],

@@ -103,11 +103,11 @@ export const action = formActions({
 		return back(form, keyIn(form));
 	},
 	restore: async (form) => {
-		await form.call(restoreSiteText, keyIn(form));
+		await form.call(restoreSiteText, { ...keyIn(form) });
 		return back(form, keyIn(form));
 	},
 	withdraw: async (form) => {
-		await form.call(withdrawSiteText, keyIn(form));
+		await form.call(withdrawSiteText, { ...keyIn(form) });
 		return back(form, keyIn(form));
 	},
 });
@@ -172,7 +172,7 @@ export default function AdminText({
 						<TextAreaField
 							name="text"
 							label={t("siteText.text")}
-							hint={t("siteText.textHint")}
+							hint={t("siteText.textHint", { name: "{siteName}", countries: "{countries}" })}
 							defaultValue={typed.text}
 							maxLength={siteTextRules.textMax}
 							lang={key.lang}

@@ -16,6 +16,8 @@ interface Content {
 	text: string | null;
 }
 
+const allowedNames = textPlaceholders.map((name) => `{${name}}`).join(" ");
+
 /** @throws Invalid by field: what is missing, or a placeholder that nothing stands for */
 function readContent(typed: { title: string; text: string }): Content {
 	const title = cleanLine(typed.title);
@@ -25,7 +27,7 @@ function readContent(typed: { title: string; text: string }): Content {
 	for (const [field, content] of Object.entries({ title, text })) {
 		const names = [...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 		const unknown = names.find((name) => !textPlaceholders.some((one) => one === name));
-		if (unknown) throw new Invalid({ [field]: "text-placeholder" });
+		if (unknown) throw new Invalid({ [field]: "text-placeholder" }, undefined, { names: allowedNames });
 	}
 	return { title, text };
 }

@@ -1,0 +1,104 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
+import { AuthorView, NonNegativeInteger } from "./common.ts";
+import { type Lang, langs } from "./sections.ts";
+
+export const messageRules = { textMax: 2_000, versions: 20 } as const;
+
+/** What members are sent, by way. */
+export const messageGroups = ["mail", "weekly", "notification", "sms"] as const;
+export type MessageGroup = (typeof messageGroups)[number];
+
+const Key = Type.String({ maxLength: 100, pattern: "^[\\w.-]+$" });
+const Language = Type.Enum([...langs]);
+const LanguageName = Type.Unsafe<Lang>(Type.String());
+
+export const listMessages = call({
+	...memberRead,
+	access: "staff",
+	id: "messages.list",
+	path: "/v5/admin/messages",
+	summary: "The messages that members are sent by a way, as they are now in the viewer’s language",
+	query: Type.Object({ group: Type.Enum([...messageGroups]) }),
+	response: Type.Object({
+		lists: Type.Array(
+			Type.Object({
+				key: Type.String(),
+				text: Type.String(),
+				/** Languages in which staff have changed it. */
+				changed: Type.Array(LanguageName),
+			}),
+		),
+	}),
+});
+
+export const MessageText = Type.Object({
+	lang: LanguageName,
+	/** As the program has it. */
+	shipped: Type.String(),
+	/** As it is now. */
+	text: Type.String(),
+	/** What members read, with samples. */
+	preview: Type.String(),
+	/** Those that staff published, the newest first; null is the text of the program again. */
+	versions: Type.Array(
+		Type.Object({
+			version: NonNegativeInteger,
+			text: Type.Union([Type.String(), Type.Null()]),
+			by: AuthorView,
+			/** Unix seconds. */
+			dateline: Type.Integer(),
+		}),
+	),
+});
+export type MessageText = Static<typeof MessageText>;
+
+export const readMessage = call({
+	...memberRead,
+	access: "staff",
+	id: "messages.read",
+	path: "/v5/admin/messages/one",
+	summary: "A message in the three languages: as the program has it, as it is now, a preview, and its versions",
+	query: Type.Object({ key: Key }),
+	response: Type.Object({
+		group: Type.Unsafe<MessageGroup>(Type.String()),
+		/** What stands in braces. */
+		placeholders: Type.Array(Type.String()),
+		texts: Type.Array(MessageText),
+		can: Type.Object({ publish: Type.Boolean() }),
+	}),
+	errors: ["not-found"],
+});
+
+const Text = Type.String({ minLength: 1, maxLength: messageRules.textMax });
+
+export const previewMessage = call({
+	...memberRead,
+	access: "staff",
+	id: "messages.preview",
+	path: "/v5/admin/messages/preview",
+	method: "POST",
+	rateLimit: "write",
+	summary: "What members would read, with samples",
+	body: Type.Object({ key: Key, lang: Language, text: Text }),
+	response: Type.Object({ preview: Type.String() }),
+	errors: ["not-found", "message-syntax", "message-placeholders"],
+});
+
+export const publishMessage = call({
+	...memberWrite,
+	access: "admin",
+	id: "messages.publish",
+	path: "/v5/admin/messages/publish",
+	summary: "Changes a message in a language at once; without `text` it is that of the program again",
+	body: Type.Object({
+		key: Key,
+		lang: Language,
+		text: Type.Optional(Text),
+		/** The newest version that the editor has seen. */
+		base: NonNegativeInteger,
+	}),
+	response: Type.Object({ version: NonNegativeInteger }),
+	errors: ["not-found", "stale-edit", "message-syntax", "message-placeholders"],
+});

@@ -1,0 +1,56 @@
+import { listMessages, type MessageGroup, messageGroups } from "#contract/messageTexts.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { useLanguageName } from "../../features/admin/language-name.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Label } from "../../ui/label.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/messages";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const asked = url.searchParams.get("group");
+	const group: MessageGroup = messageGroups.find((one) => one === asked) ?? "mail";
+	const [menu, { lists }] = await Promise.all([
+		loadMenu(api),
+		requireData(api.call(listMessages, { query: { group } })),
+	]);
+	return { menu, group, lists };
+}
+
+/** What members are sent, by way, in the language of the page. */
+export default function AdminMessages({ loaderData: { menu, group, lists } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const languageName = useLanguageName();
+	return (
+		<AdminFrame title={t("admin.messages")} path={paths.href("admin/messages")} menu={menu}>
+			<Tabs
+				name={t("messageText.groups")}
+				tabs={messageGroups.map((one) => ({
+					href: paths.href("admin/messages", { group: one }),
+					text: t(`messageText.group.${one}`),
+					current: one === group,
+				}))}
+			/>
+			<Card>
+				<ul className="admin-list">
+					{lists.map(({ key, text, changed }) => (
+						<li key={key}>
+							<Anchor href={paths.href("admin/messages/:key", { key })}>
+								<code>{key}</code>
+							</Anchor>{" "}
+							{changed.map((lang) => (
+								<Label key={lang} kind="plain" text={languageName(lang)} />
+							))}
+							<p className="admin-note">{text}</p>
+						</li>
+					))}
+				</ul>
+			</Card>
+		</AdminFrame>
+	);
+}
