@@ -737,6 +737,25 @@ CREATE TABLE "draws" (
 	CONSTRAINT "draws_amounts" CHECK (price > 0 and max_per_member > 0 and entry_count >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "editorial_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "editorial_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"country_fid" integer NOT NULL,
+	"lang" text NOT NULL,
+	"position" integer NOT NULL,
+	"uid" bigint,
+	"object_id" bigint,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"path" text NOT NULL,
+	"aid" bigint,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"added_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "member_emoticons" (
 	"uid" bigint NOT NULL,
 	"pack" integer NOT NULL,
@@ -1394,6 +1413,29 @@ CREATE TABLE "setting_values" (
 	"value" jsonb,
 	"set_by" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_versions" (
+	"key" text NOT NULL,
+	"lang" text NOT NULL,
+	"version" integer NOT NULL,
+	"text" text,
+	"added_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_versions_key_lang_version_pk" PRIMARY KEY("key","lang","version")
+);
+--> statement-breakpoint
+CREATE TABLE "site_text_versions" (
+	"name" text NOT NULL,
+	"lang" text NOT NULL,
+	"version" integer NOT NULL,
+	"title" text,
+	"text" text,
+	"starts_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"added_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "site_text_versions_name_lang_version_pk" PRIMARY KEY("name","lang","version")
 );
 --> statement-breakpoint
 CREATE TABLE "follows" (
@@ -2274,6 +2316,8 @@ ALTER TABLE "draw_winners" ADD CONSTRAINT "draw_winners_prize_id_draw_prizes_id_
 ALTER TABLE "draw_winners" ADD CONSTRAINT "draw_winners_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draws" ADD CONSTRAINT "draws_drawn_by_accounts_uid_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draws" ADD CONSTRAINT "draws_confirmed_by_accounts_uid_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editorial_entries" ADD CONSTRAINT "editorial_entries_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editorial_entries" ADD CONSTRAINT "editorial_entries_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_emoticons" ADD CONSTRAINT "member_emoticons_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_orders" ADD CONSTRAINT "exchange_orders_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_orders" ADD CONSTRAINT "exchange_orders_hold_id_wallet_holds_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."wallet_holds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2355,6 +2399,8 @@ ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_pid_posts_pid_fk
 ALTER TABLE "sign_in_reminders" ADD CONSTRAINT "sign_in_reminders_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "setting_values" ADD CONSTRAINT "setting_values_set_by_accounts_uid_fk" FOREIGN KEY ("set_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_versions" ADD CONSTRAINT "message_versions_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "site_text_versions" ADD CONSTRAINT "site_text_versions_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_follow_uid_accounts_uid_fk" FOREIGN KEY ("follow_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2574,6 +2620,8 @@ CREATE INDEX "draw_winners_of_member" ON "draw_winners" USING btree ("uid") WHER
 CREATE INDEX "draw_winners_to_claim" ON "draw_winners" USING btree ("claim_by") WHERE state = 'confirmed';--> statement-breakpoint
 CREATE INDEX "draws_open" ON "draws" USING btree ("closes_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "draws_over" ON "draws" USING btree ("id" DESC NULLS LAST) WHERE state in ('closed', 'drawn', 'confirmed');--> statement-breakpoint
+CREATE INDEX "editorial_entries_section" ON "editorial_entries" USING btree ("country_fid","kind","position");--> statement-breakpoint
+CREATE INDEX "editorial_entries_member" ON "editorial_entries" USING btree ("uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "exchange_orders_open" ON "exchange_orders" USING btree ("uid") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "exchange_orders_of_member" ON "exchange_orders" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "exchange_orders_of_day" ON "exchange_orders" USING btree ("country_fid","day");--> statement-breakpoint
