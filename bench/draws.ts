@@ -11,6 +11,8 @@ import { inTemporaryFolder } from "./site.ts";
 
 const entries = 1_000_000;
 const winners = 1_000;
+/** Entries of one statement, which has a time limit. */
+const part = 100_000;
 
 async function measure({ db, pool }: Connection): Promise<void> {
 	const config = readConfig({});
@@ -23,11 +25,12 @@ async function measure({ db, pool }: Connection): Promise<void> {
 			.values({ ...values, ...newSeed(config.secret, 1) })
 			.returning({ id: draws.id }),
 	);
-	await pool.query(
-		`insert into draw_entries (draw_id, number, tag, created_at)
-			select $1, n, substr(md5(n::text), 1, 12), now() from generate_series(1, ${entries}) n`,
-		[id],
-	);
+	for (let from = 1; from <= entries; from += part)
+		await pool.query(
+			`insert into draw_entries (draw_id, number, tag, created_at)
+				select $1, n, substr(md5(n::text), 1, 12), now() from generate_series($2::int, $3::int) n`,
+			[id, from, from + part - 1],
+		);
 	const startedAt = performance.now();
 	await db.transaction(async (tx) => closeDraw(tx, { config }, await lockDraw(tx, id)));
 	const closedAt = performance.now();
