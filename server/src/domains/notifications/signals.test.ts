@@ -58,3 +58,14 @@ test("a member is notified that their feedback was answered, until they have rea
 	await site.as(member).post("/v5/feedback/markSeen", { ids: [id] });
 	expect((await counts(member)).count).toBe(0);
 });
+
+test("of two jobs that write at once, the one that began first loses nothing", async () => {
+	const member = await site.member();
+	const now = site.clock.now();
+	const write = (ref: number, at: Date) =>
+		site.deps.db.transaction((tx) => writeNotifications(tx, { kind: "order", subject: 7, ref }, [member.uid], at));
+	await write(5, now);
+	await write(1, new Date(now.getTime() - 100));
+	const { rows } = await site.deps.pool.query("select refs from notifications where uid = $1", [member.uid]);
+	expect(rows).toEqual([{ refs: ["5", "1"] }]);
+});

@@ -34,7 +34,7 @@ export async function writeNotifications(
 			join accounts on accounts.uid = asked.uid and accounts.deleted_at is null
 			where asked.uid <> ${actor} and not exists (select from notifications known where ${same} and (${ref}::bigint = any(known.refs || known.earlier_refs)
 				or known.read_at is null and known.deleted_at is null and (cardinality(known.refs) >= ${manyRefs} and known.updated_at > ${at}::timestamptz - interval '1 minute'
-					or known.unread_since > ${at}::timestamptz - ${repeatMs}::int * interval '1 millisecond')))
+					or ${repeatMs > 0} and known.unread_since > ${at}::timestamptz - ${repeatMs}::int * interval '1 millisecond')))
 			order by asked.uid
 			on conflict (uid, kind, subject) do update set
 				refs = case when ${cumulative} or ${isUnread} then (notifications.refs || excluded.refs)[cardinality(notifications.refs) - ${maxRefs - 2}:] else excluded.refs end,
