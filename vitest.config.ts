@@ -6,9 +6,17 @@ const include = ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.
 const slow = [
 	"server/src/domains/auth/social/oauthAttacks.test.ts",
 	"server/src/domains/videos/kill.test.ts",
-	...["brokenBytes", "caddy", "chatChaos", "databaseOutage", "process", "requestLimits", "storeKill", "walletKill"].map(
-		(name) => `server/test/${name}.test.ts`,
-	),
+	...[
+		"brokenBytes",
+		"caddy",
+		"chatChaos",
+		"databaseOutage",
+		"jobsKill",
+		"process",
+		"requestLimits",
+		"storeKill",
+		"walletKill",
+	].map((name) => `server/test/${name}.test.ts`),
 ];
 
 export default defineConfig({
