@@ -3,9 +3,11 @@ import { call } from "./call.ts";
 import { memberRead, publicRead, publicWrite } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 
-/** Points by what a creator got in a month; a version is valid from its month on. Finished months keep theirs. */
-export const pointTables = [{ version: 1, from: "2020-01", view: 1, like: 5, comment: 10, digest: 500 }] as const;
-export type PointTable = (typeof pointTables)[number];
+/** Points by what a creator got in a month. */
+const points = { view: Type.Integer(), like: Type.Integer(), comment: Type.Integer(), digest: Type.Integer() };
+/** Those of a month, which finished months keep. */
+export const PointTable = Type.Object({ version: Type.Integer(), ...points });
+export type PointTable = Static<typeof PointTable>;
 
 /** XCoin by rank, up to and with `upTo`; 0 below the last row. */
 export const incomeTables = [
@@ -75,10 +77,18 @@ export const IncomeStatement = Type.Object({
 	/** Why administrators left the income out; empty for none. */
 	excluded: Type.String(),
 	/** The tables that counted. */
-	points_version: Type.Integer(),
+	point_table: PointTable,
 	income_version: Type.Integer(),
 });
 export type IncomeStatement = Static<typeof IncomeStatement>;
+
+export const readPointTable = call({
+	...memberRead,
+	id: "creator.points",
+	path: "/v5/creator/points",
+	summary: "The points that count in this month",
+	response: PointTable,
+});
 
 export const readStatement = call({
 	...memberRead,

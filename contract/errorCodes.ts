@@ -333,6 +333,7 @@ export const errorCodes = [
 	"proposal-decided",
 	"proposal-own",
 	"earning-start-past",
+	"earning-amount",
 	"earning-begun",
 	"medal-missing",
 	"medal-repeated",

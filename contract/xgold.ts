@@ -22,3 +22,25 @@ export const xgoldAwards = {
 
 export type AwardedActivity = keyof typeof xgoldAwards;
 export const awardedActivities = Object.keys(xgoldAwards) as AwardedActivity[];
+
+/** What members pay XGold for; 0 is free (G-09). */
+export const xgoldPrices = {
+	"username-change": { period: "once", max: 1, amount: 500 },
+} as const satisfies Record<string, Award>;
+
+/** Points of creators for what their threads get. */
+export const creatorPoints = {
+	"creator-view": { period: "once", max: 1, amount: 1 },
+	"creator-like": { period: "once", max: 1, amount: 5 },
+	"creator-comment": { period: "once", max: 1, amount: 10 },
+	"creator-digest": { period: "once", max: 1, amount: 500 },
+} as const satisfies Record<string, Award>;
+
+/** Whatever has an amount that administrators change from a time on. */
+export const behaviours = { ...xgoldAwards, ...xgoldPrices, ...creatorPoints };
+export type Behaviour = keyof typeof behaviours;
+export const behaviourNames = Object.keys(behaviours) as Behaviour[];
+
+/** What the amount of a behaviour is. */
+export const kindOf = (name: Behaviour): "award" | "price" | "points" =>
+	name in xgoldAwards ? "award" : name in xgoldPrices ? "price" : "points";

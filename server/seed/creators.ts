@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { currentTerms } from "#contract/creator.ts";
 import { figureRules } from "#contract/creatorFigures.ts";
-import { incomeFor, incomeTables, pointsFor, pointTables } from "#contract/creatorIncome.ts";
+import { incomeFor, incomeTables, pointsFor } from "#contract/creatorIncome.ts";
 import { globalSection } from "#contract/sections.ts";
 import { rollUpDays } from "#server/domains/creator/figure/actions/rollUpDays.ts";
 import { creatorDays } from "#server/domains/creator/figure/tables.ts";
 import { makeRanks } from "#server/domains/creator/income/actions/makeRanks.ts";
 import { prepareLastMonth } from "#server/domains/creator/income/actions/prepareMonth.ts";
+import { findPointTable } from "#server/domains/creator/income/pointTable.ts";
 import { creatorIncomes, creatorMonths } from "#server/domains/creator/income/tables.ts";
 import { creatorAgreements, creatorApplications, creatorBanners, creators } from "#server/domains/creator/tables.ts";
 import { visibleThreads } from "#server/domains/threads/relations.ts";
@@ -135,9 +136,10 @@ async function payMonths(
 	tx: Tx,
 	{ uids, first: checkedBy, second, now }: { uids: readonly number[]; first: number; second: number; now: Date },
 ): Promise<void> {
-	const [points, income] = [pointTables[0], incomeTables[0]];
+	const income = incomeTables[0];
 	for (const ago of [3, 2]) {
 		const month = utcDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)));
+		const points = await findPointTable(tx, month.slice(0, 7));
 		const paidAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago + 1, 2, 9));
 		const confirmed = { state: "paid", checkedBy, confirmedBy: second, confirmedAt: paidAt, paidAt } as const;
 		const versions = { pointsVersion: points.version, incomeVersion: income.version };

@@ -49,8 +49,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		emailGate: set.EMAIL_GATE,
 		/** Days between the request to delete an account and its deletion. */
 		deletionDelayDays: set.ACCOUNT_DELETION_DELAY_DAYS,
-		/** XGold price of a username change (G-09). 0 is free. */
-		usernameChangePrice: set.USERNAME_CHANGE_PRICE,
 		/** Actions that require a verified profile (G-12). */
 		/** G-12: as many threads are pinned at one level and place, and replies pinned in one thread. */
 		pinLimit: set.PIN_LIMIT,

@@ -123,7 +123,6 @@ export const settings = {
 	CITY_HEADER: header(optional),
 	GEO_DATABASE: geoDatabase(optional),
 	EMAIL_GATE: yesNo({ default: true }),
-	USERNAME_CHANGE_PRICE: integer(0, 1_000_000)({ default: 500 }),
 	PIN_LIMIT: integer(1, 20)({ default: 3 }),
 	TIP_AMOUNTS: integers(1, 10_000)({ default: [1, 5, 10, 20, 50] }),
 	TIP_DAILY_LIMIT: integer(0, 1_000_000)({ default: 100 }),

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { startSite } from "../../bench/site.ts";
 import { runRandomOperations } from "../../bench/wallet/randomOperations.ts";
+import { xgoldPrices } from "../../contract/xgold.ts";
 import { transfer } from "../src/domains/wallet/actions/transfer.ts";
 import type { WalletOwner } from "../src/domains/wallet/queries.ts";
 import { eventually } from "./eventually.ts";
@@ -15,7 +16,7 @@ const startServer = () =>
 let server = await startServer();
 afterAll(() => server.stop());
 
-const price = config.usernameChangePrice;
+const price = xgoldPrices["username-change"].amount;
 const count = async (query: string, values: unknown[] = []): Promise<number> =>
 	Number(Object.values((await pool.query(query, values)).rows[0] ?? {})[0]);
 

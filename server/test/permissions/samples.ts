@@ -756,6 +756,7 @@ export const samples: Record<string, Sample> = {
 	"ucenter.getCreatorBanner": plain(),
 	"creator.worked": plain(),
 	"creator.export": plain(),
+	"creator.points": plain(),
 	"creator.statement": plain({ params: { month: "2026-01" } as never }),
 	"creator.months": plain(),
 	"creator.month": plain({ params: { month: "2026-01" } as never }),

@@ -11,6 +11,7 @@ import { allTime } from "../accounts/points/periods.ts";
 import { findPoints } from "../accounts/points/queries.ts";
 import { presentDecoration, presentGroup } from "../accounts/presenter.ts";
 import { listPictures } from "../media/presenter.ts";
+import { findEarningRule } from "../wallet/earning/queries.ts";
 import type { MemberProfile } from "./queries.ts";
 import { type BasicInfo, isComplete, locationUnlocksAt } from "./rules.ts";
 import type { profileChanges } from "./tables.ts";
@@ -92,7 +93,7 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 		profile_status: Number(isComplete(info)),
 		version: profile.version,
 		location_until: ctx.clock.now() < unlocksAt ? unixSeconds(unlocksAt) : 0,
-		username_price: ctx.deps.config.usernameChangePrice,
+		username_price: (await findEarningRule(ctx.db, "username-change", ctx.clock.now())).amount,
 		verification: verificationStatus(person),
 	};
 }

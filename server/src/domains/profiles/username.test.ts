@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
-import { buildTestApp } from "../../../test/testApp.ts";
+import { buildTestApp, type TestApp } from "../../../test/testApp.ts";
 import { transfer } from "../wallet/actions/transfer.ts";
 import { changeLogOf, profileOf } from "./profiles.fixture.ts";
 
 const site = await buildTestApp();
-const free = await buildTestApp({ usernameChangePrice: 0 });
+const free = await buildTestApp();
+const setPrice = async (of: TestApp, amount: number) =>
+	of
+		.as(await of.member({ roles: [{ role: "administrator" }] }))
+		.post("/v5/admin/earning/add", { activity: "username-change", max: 1, amount });
+await setPrice(free, 0);
 const url = "/v5/user/changeUsername";
 
 test("a username is not changed while its fee can't be paid", async () => {
@@ -87,4 +92,14 @@ test("a retry of a username change with the same key gets the first response", a
 	const send = () => free.as(amina).post(url, { username: "keyed_amina" }, { "idempotency-key": "rename-once-1" });
 	expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200]);
 	expect((await send()).body.data).toEqual({ username: "keyed_amina" });
+});
+
+test("the price that an administrator sets is shown and paid from its time on", async () => {
+	const amina = await site.member();
+	const gift = { from: "rewards", to: amina.uid, currency: "xgold", amount: 130, reason: "welcome" } as const;
+	await site.deps.db.transaction((tx) => transfer(tx, { ...gift, key: "gift:priced", now: site.clock.now() }));
+	expect((await setPrice(site, 120)).status).toBe(200);
+	expect((await profileOf(site, amina)).username_price).toBe(120);
+	expect((await site.as(amina).post(url, { username: "amina_120" })).status).toBe(200);
+	expect((await site.as(amina).get("/v5/user/userCount")).body.data.xglodCount).toBe(10);
 });

@@ -1,4 +1,4 @@
-import { incomeTables, type PointTable, pointTables } from "#contract/creatorIncome.ts";
+import { incomeTables, type PointTable } from "#contract/creatorIncome.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
@@ -12,13 +12,12 @@ const figures = [
 	{ name: "digest", text: "creator.digests" },
 ] as const;
 
-/** How points are counted, and the income by rank, as they are now. */
-export function RuleTables() {
+/** How points are counted this month, and the income by rank. */
+export function RuleTables({ points }: { points: PointTable }) {
 	const t = useTranslate();
 	const amountOf = useAmount();
-	const points: PointTable | undefined = pointTables.at(-1);
 	const income = incomeTables.at(-1);
-	if (!points || !income) return null;
+	if (!income) return null;
 	return (
 		<>
 			<Card title={t("creator.pointTable")}>

@@ -1,5 +1,5 @@
 import { superCp } from "#contract/creator.ts";
-import { type IncomeStatement, incomeTables, pointTables } from "#contract/creatorIncome.ts";
+import { type IncomeStatement, incomeTables } from "#contract/creatorIncome.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,8 +15,19 @@ export function StatementCard({ statement }: { statement: IncomeStatement }) {
 	const paths = usePaths();
 	const amountOf = useAmount();
 	const monthOf = useMonth();
-	const { month, points, rank, amount, state, excluded, receipt, threads, week_threads, qualified } = statement;
-	const table = pointTables.find(({ version }) => version === statement.points_version) ?? pointTables[0];
+	const {
+		month,
+		point_table: table,
+		points,
+		rank,
+		amount,
+		state,
+		excluded,
+		receipt,
+		threads,
+		week_threads,
+		qualified,
+	} = statement;
 	const income = incomeTables.find(({ version }) => version === statement.income_version) ?? incomeTables[0];
 	const lines = [
 		{ name: t("creator.figure.views"), n: statement.views, each: table.view },

@@ -1,4 +1,5 @@
 import { type EarningRuleView, earningLimits } from "#contract/earning.ts";
+import { kindOf } from "#contract/xgold.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
@@ -15,9 +16,10 @@ interface EarningCardProps {
 	rules: readonly EarningRuleView[];
 }
 
-/** What an activity pays, with the form that changes it from a time on. */
+/** What an activity pays, what something costs or which points it gives, with the form that changes it from a time on. */
 export function EarningCard({ activity, rules }: EarningCardProps) {
 	const t = useTranslate();
+	const kind = kindOf(activity);
 	const now = rules.find(({ state }) => state === "now");
 	const past = rules.filter(({ state }) => state === "past");
 	return (
@@ -31,27 +33,35 @@ export function EarningCard({ activity, rules }: EarningCardProps) {
 			</ul>
 			<details>
 				<summary className="btn btn-quiet btn-sm">{t("earning.change")}</summary>
-				<CallForm intent="add" id={activity} hidden={{ activity }}>
+				<CallForm intent="add" id={activity} hidden={{ activity, ...(kind !== "award" && { max: 1 }) }}>
 					<TextField
 						name="amount"
 						type="number"
-						min={1}
+						min={kind === "award" ? 1 : 0}
 						max={earningLimits.amount}
-						label={t("earning.amount")}
+						label={t(`earning.amount.${kind}`)}
+						hint={kind === "price" && t("earning.priceHint")}
 						defaultValue={now?.amount}
 						required
 					/>
+					{kind === "award" && (
+						<TextField
+							name="max"
+							type="number"
+							min={0}
+							max={earningLimits.max}
+							label={t("earning.max")}
+							hint={t("earning.maxHint")}
+							defaultValue={now?.max}
+							required
+						/>
+					)}
 					<TextField
-						name="max"
-						type="number"
-						min={0}
-						max={earningLimits.max}
-						label={t("earning.max")}
-						hint={t("earning.maxHint")}
-						defaultValue={now?.max}
-						required
+						name="starts"
+						type="datetime-local"
+						label={t("earning.starts")}
+						hint={t(kind === "points" ? "earning.pointsHint" : "earning.startsHint")}
 					/>
-					<TextField name="starts" type="datetime-local" label={t("earning.starts")} hint={t("earning.startsHint")} />
 					<div className="step-actions">
 						<SubmitButton>{t("earning.save")}</SubmitButton>
 					</div>
@@ -71,15 +81,20 @@ export function EarningCard({ activity, rules }: EarningCardProps) {
 	);
 }
 
-function Version({ rule: { id, amount, max, period, starts, state } }: { rule: EarningRuleView }) {
+function Version({ rule: { id, activity, amount, max, period, starts, state } }: { rule: EarningRuleView }) {
 	const t = useTranslate();
 	const { lang, section } = useSite();
 	const amountOf = useAmount();
+	const kind = kindOf(activity);
 	return (
 		<li>
 			<div>
 				<span>
-					{max === 0 ? t("earning.nothing") : t(`earning.period.${period}`, { n: max })}{" "}
+					{kind !== "award"
+						? t(`earning.kind.${kind}`)
+						: max === 0
+							? t("earning.nothing")
+							: t(`earning.period.${period}`, { n: max })}{" "}
 					{state === "now" && <Label kind="author" text={t("earning.now")} />}
 				</span>
 				<small>
@@ -89,7 +104,10 @@ function Version({ rule: { id, amount, max, period, starts, state } }: { rule: E
 				</small>
 			</div>
 			<div className="wallet-amount">
-				{max > 0 && <Coin kind="gold" amount={amountOf(amount, true)} unit="XGold" showUnit />}
+				{kind === "points" && <b>{t("earning.points", { n: amount })}</b>}
+				{kind !== "points" && max > 0 && (
+					<Coin kind="gold" amount={amountOf(amount, kind === "award")} unit="XGold" showUnit />
+				)}
 				{state === "later" && (
 					<CallForm intent="cancel" id={id} className="">
 						<SubmitButton kind="quiet" size="sm">

@@ -1,5 +1,5 @@
 import { figureRules, monthlyData, monthlyIncomeRank } from "#contract/creatorFigures.ts";
-import { readStatement } from "#contract/creatorIncome.ts";
+import { readPointTable, readStatement } from "#contract/creatorIncome.ts";
 import { CreatorPage } from "../../features/creator/creator-page.tsx";
 import { loadFigures } from "../../features/creator/load-figures.server.ts";
 import { RankCards } from "../../features/creator/rank-card.tsx";
@@ -9,6 +9,7 @@ import { StatementCard } from "../../features/creator/statement-card.tsx";
 import { useMonth } from "../../features/creator/use-day.ts";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -23,16 +24,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const all = url.searchParams.has("all");
 	const month = url.searchParams.get("month") ?? "";
 	const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(month);
-	const [rank, income, statement] = await Promise.all([
+	const [rank, income, points, statement] = await Promise.all([
 		loadFigures(api, monthlyIncomeRank, {}),
 		loadFigures(api, monthlyData, { query: { limit: all ? figureRules.incomeMax : figureRules.incomePage } }),
+		requireData(api.call(readPointTable, {})),
 		isMonth ? loadFigures(api, readStatement, { params: { month } }) : undefined,
 	]);
-	return { rank, income, statement };
+	return { rank, income, points, statement };
 }
 
 /** Rank and projected income, income by month, and the statement of a month. */
-export default function CreatorIncome({ loaderData: { rank, income, statement } }: Route.ComponentProps) {
+export default function CreatorIncome({ loaderData: { rank, income, points, statement } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const amountOf = useAmount();
@@ -86,7 +88,7 @@ export default function CreatorIncome({ loaderData: { rank, income, statement } 
 					</p>
 				)}
 			</Card>
-			<RuleTables />
+			<RuleTables points={points} />
 		</CreatorPage>
 	);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { incomeFor, incomeTables, pointsFor, pointTables, tableOfMonth } from "#contract/creatorIncome.ts";
+import { incomeFor, incomeTables, pointsFor, tableOfMonth } from "#contract/creatorIncome.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { makeCreator, showUntil, storeDay } from "../creator.fixture.ts";
 import { makeRanks } from "./actions/makeRanks.ts";
@@ -31,8 +31,11 @@ const coinsOf = async ({ uid }: TestMember): Promise<number> =>
 		?.balance ?? 0;
 
 describe("rules", () => {
+	const points = { version: 1, view: 1, like: 5, comment: 10, digest: 500 };
+	const counted = { month: "2026-11", until: "2026-11-30", points };
+
 	test("points and income are counted by the tables of their month", () => {
-		expect(pointsFor({ views: 100, likes: 10, comments: 5, digests: 1 }, pointTables[0])).toBe(700);
+		expect(pointsFor({ views: 100, likes: 10, comments: 5, digests: 1 }, points)).toBe(700);
 		expect([0, 1, 2, 3, 4, 10, 11, 200, 201].map((rank) => incomeFor(rank, incomeTables[0]))).toEqual([
 			0, 5_000, 3_000, 3_000, 2_000, 2_000, 1_000, 500, 0,
 		]);
@@ -60,12 +63,12 @@ describe("rules", () => {
 		["five posts in the weeks", { weeks: weeks(5) }, 0],
 		["one week without posts", { weeks: new Map([...weeks(6)].slice(1)) }, 0],
 	])("with %s", (_name, change, amount) => {
-		expect(rankCreators([{ ...figures, ...change }], "2026-11", "2026-11-30")[0]?.amount).toBe(amount);
+		expect(rankCreators([{ ...figures, ...change }], counted)[0]?.amount).toBe(amount);
 	});
 
 	test("the same points share a rank, and a rank without the rules is not given to others", () => {
 		const [a, b, c] = [1, 2, 3].map((uid) => ({ ...figures, uid, threads: uid === 1 ? 3 : 25 }));
-		const ranked = rankCreators([{ ...a, views: 70_000 }, b, c] as never, "2026-11", "2026-11-30");
+		const ranked = rankCreators([{ ...a, views: 70_000 }, b, c] as never, counted);
 		expect(ranked.map(({ rank, amount }) => [rank, amount])).toEqual([
 			[1, 0],
 			[2, 3_000],
@@ -135,7 +138,7 @@ describe("a month's list", () => {
 			views: 70_000,
 			qualified: true,
 			state: "paid",
-			points_version: 1,
+			point_table: { version: 1, view: 1 },
 		});
 		expect((await site.as(idle).get(`/v5/creator/statement/${month}`)).body.data.state).toBe("none");
 		const { lists } = (await site.as(one).get("/v5/user/xcoinLog")).body.data ?? { lists: [] };
@@ -182,6 +185,31 @@ describe("a month's list", () => {
 		await payMonth(site.deps, { month });
 		expect(await coinsOf(member)).toBe(5_000);
 	});
+});
+
+test("points that an administrator changes count from the next month on, and a finished month keeps its own", async () => {
+	const [member, admin] = [await earner(60_000), await administrator()];
+	const read = async () => (await site.as(member).get("/v5/creator/points")).body.data;
+	const change = (activity: string, amount: number) =>
+		site.as(admin).post("/v5/admin/earning/add", { activity, max: 1, amount });
+	expect((await change("creator-view", 3)).status).toBe(200);
+	expect((await change("creator-like", 0)).status).toBe(200);
+	expect(await read()).toEqual({ version: 1, view: 1, like: 5, comment: 10, digest: 500 });
+	await showUntil(site, lastDay);
+	await prepareLastMonth(site.deps);
+	const statement = async () => (await site.as(member).get(`/v5/creator/statement/${month}`)).body.data;
+	expect(await statement()).toMatchObject({ points: 60_000, point_table: { version: 1, view: 1 } });
+	site.clock.advance(32 * 86_400_000);
+	await pool.query("update sessions set expires_at = now() + interval '1 year'");
+	expect(await read()).toEqual({ version: 3, view: 3, like: 0, comment: 10, digest: 500 });
+	expect(await statement()).toMatchObject({ points: 60_000, point_table: { version: 1, view: 1 } });
+	const { tid } = await site.createThread(member);
+	await makeRanks(site.deps);
+	expect((await site.as(member).get("/selfapi/ucenter/getMonthlyPoints")).body.data.pointsCount).toBe(0);
+	await pool.query("insert into thread_view_days values ($1, $2::date, 40)", [tid, site.clock.now().toISOString()]);
+	await makeRanks(site.deps);
+	expect((await site.as(member).get("/selfapi/ucenter/getMonthlyPoints")).body.data.pointsCount).toBe(120);
+	site.clock.reset();
 });
 
 test("the income list has 6 months at first and up to 300", async () => {

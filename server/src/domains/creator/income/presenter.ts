@@ -1,4 +1,4 @@
-import type { IncomeStatement, MonthView } from "#contract/creatorIncome.ts";
+import type { IncomeStatement, MonthView, PointTable } from "#contract/creatorIncome.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { listAuthors } from "../../accounts/authors.ts";
@@ -34,14 +34,14 @@ export const presentFigures = ({
 });
 
 /** How an income was counted. */
-export const presentStatement = (income: IncomeRow, month: MonthRow): IncomeStatement => ({
+export const presentStatement = (income: IncomeRow, month: MonthRow, table: PointTable): IncomeStatement => ({
 	month: income.month.slice(0, 7),
 	...presentFigures(income),
 	state: incomeState(income),
 	paid: income.paidAt ? unixSeconds(income.paidAt) : 0,
 	receipt: income.transferId ?? 0,
 	excluded: income.excluded ?? "",
-	points_version: month.pointsVersion,
+	point_table: table,
 	income_version: month.incomeVersion,
 });
 

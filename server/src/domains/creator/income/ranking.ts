@@ -3,8 +3,8 @@ import {
 	incomeFor,
 	incomeTables,
 	type Performance,
+	type PointTable,
 	pointsFor,
-	pointTables,
 	tableOfMonth,
 } from "#contract/creatorIncome.ts";
 import { addDays, monthOfDay } from "../../../platform/sectionDays.ts";
@@ -49,10 +49,13 @@ export function wholeWeeks(month: string, until: string): string[] {
 
 /**
  * Ranks creators by the points of a month, and by id among the same points, which share a rank. A rank brings income to those who meet
- * the rules of a Super CP (L-051); that of others is not paid. @param until the last day that counts
+ * the rules of a Super CP (L-051); that of others is not paid. @param until the last day that counts @param points those of the month
  */
-export function rankCreators(figures: readonly MonthFigures[], month: string, until: string): RankedCreator[] {
-	const [points, income] = [tableOfMonth(pointTables, month), tableOfMonth(incomeTables, month)];
+export function rankCreators(
+	figures: readonly MonthFigures[],
+	{ month, until, points }: { month: string; until: string; points: PointTable },
+): RankedCreator[] {
+	const income = tableOfMonth(incomeTables, month);
 	const mondays = wholeWeeks(month, until);
 	const scored = figures
 		.map(({ weeks, ...one }) => {

@@ -9,6 +9,7 @@ import { findRollUp } from "../figure/queries.ts";
 import { getCreator } from "../figure/routes.ts";
 import { checkMonth, confirmMonth, excludeIncome } from "./actions/decideMonth.ts";
 import { prepareMonth } from "./actions/prepareMonth.ts";
+import { findPointTable } from "./pointTable.ts";
 import { incomeState, presentFigures, presentMonths, presentStatement } from "./presenter.ts";
 import {
 	countOwnIncomes,
@@ -75,10 +76,11 @@ export const routes: Route[] = [
 			})),
 		};
 	}),
+	handle(calls.readPointTable, ({ db, clock }) => findPointTable(db, monthOf(clock.now()))),
 	handle(calls.readStatement, async ({ db, viewer }, { params: { month } }) => {
 		const found = await findOwnIncome(db, viewer.uid, month);
 		if (!found) throw new NotFound();
-		return presentStatement(found.income, found.month);
+		return presentStatement(found.income, found.month, await findPointTable(db, month));
 	}),
 	handle(calls.listMonths, async (ctx) => ({ list: await presentMonths(ctx, await listMonthRows(ctx.db)) })),
 	handle(calls.readMonth, async (ctx, { params: { month }, query: { after = 0 } }) => {

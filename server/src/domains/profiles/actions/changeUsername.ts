@@ -4,12 +4,13 @@ import { renameAccount } from "../../accounts/actions/updateAccount.ts";
 import { rethrowUniqueViolation } from "../../accounts/uniqueViolations.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
+import { findEarningRule } from "../../wallet/earning/queries.ts";
 import { mayChangeUsername } from "../policy.ts";
 import { remainingUsernameChanges } from "../presenter.ts";
 import { lockMemberProfile, updateProfile } from "../queries.ts";
 
 /**
- * Changes the viewer's username, once, for the fee of the setting `usernameChangePrice`. The old name becomes available.
+ * Changes the viewer's username, once, for the price that applies now (G-09). The old name becomes available.
  * @throws Invalid by field; Forbidden `username-changed-before`, `balance-too-low`, `banned`, `address-banned`.
  */
 export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ username: string }> {
@@ -23,12 +24,10 @@ export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ u
 			const { account, profile } = person;
 			await renameAccount(tx, ctx, uid, username);
 			if (username === account.username) return { username };
-			const [now, amount, usernameChanges] = [
-				ctx.clock.now(),
-				ctx.deps.config.usernameChangePrice,
-				profile.usernameChanges + 1,
-			];
+			const now = ctx.clock.now();
+			const usernameChanges = profile.usernameChanges + 1;
 			const reason = "username-change";
+			const { amount } = await findEarningRule(tx, reason, now);
 			if (amount > 0)
 				await transfer(tx, {
 					from: uid,

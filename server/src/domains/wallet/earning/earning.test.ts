@@ -25,6 +25,7 @@ test("only administrators read and change what activities pay", async () => {
 		{ activity: "thread", max: -1, amount: 1 },
 		{ activity: "thread", max: 1, amount: 0 },
 		{ activity: "thread", max: 1, amount: 1.5 },
+		{ activity: "creator-like", max: 1, amount: -5 },
 	])
 		expect((await add(body)).status).toBe(422);
 	const late = await add({ activity: "thread", max: 1, amount: 1, starts: unix(-3600) });

@@ -1,23 +1,23 @@
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import { earningLimits } from "#contract/earning.ts";
-import { type AwardedActivity, type AwardPeriod, xgoldAwards } from "#contract/xgold.ts";
+import { type AwardPeriod, type Behaviour, behaviours } from "#contract/xgold.ts";
 import { type Db, first, type Tx } from "../../../platform/data/db.ts";
 import { earningRules } from "./tables.ts";
 
 type EarningRuleRow = typeof earningRules.$inferSelect;
 
-/** What an activity pays. */
+/** What an activity pays, or something costs. */
 interface EarningRule {
 	period: AwardPeriod;
 	max: number;
-	/** XGold per time. */
+	/** XGold per time, or points. */
 	amount: number;
 }
 
 const latestFirst = [desc(earningRules.startsAt), desc(earningRules.id)];
 
-/** What an activity pays at a time. */
-export async function findEarningRule(db: Db, activity: AwardedActivity, at: Date): Promise<EarningRule> {
+/** What an activity pays, or something costs, at a time. */
+export async function findEarningRule(db: Db, activity: Behaviour, at: Date): Promise<EarningRule> {
 	const { max, amount } = earningRules;
 	const begun = and(eq(earningRules.activity, activity), lte(earningRules.startsAt, at));
 	const [rule] = await db
@@ -26,11 +26,11 @@ export async function findEarningRule(db: Db, activity: AwardedActivity, at: Dat
 		.where(begun)
 		.orderBy(...latestFirst)
 		.limit(1);
-	return { ...xgoldAwards[activity], ...rule };
+	return { ...behaviours[activity], ...rule };
 }
 
-/** What all activities pay at a time. */
-export async function listEarningRules(db: Db, at: Date): Promise<(activity: AwardedActivity) => EarningRule> {
+/** All that applies at a time. */
+export async function listEarningRules(db: Db, at: Date): Promise<(activity: Behaviour) => EarningRule> {
 	const { activity, max, amount } = earningRules;
 	const begun = await db
 		.selectDistinctOn([activity], { activity, max, amount })
@@ -40,12 +40,16 @@ export async function listEarningRules(db: Db, at: Date): Promise<(activity: Awa
 	const byActivity = new Map(begun.map((rule) => [rule.activity, rule]));
 	return (name) => {
 		const rule = byActivity.get(name);
-		return { ...xgoldAwards[name], ...(rule && { max: rule.max, amount: rule.amount }) };
+		return { ...behaviours[name], ...(rule && { max: rule.max, amount: rule.amount }) };
 	};
 }
 
+/** How many versions of these have begun at a time. */
+export const countBegun = (db: Db, names: readonly Behaviour[], at: Date): Promise<number> =>
+	db.$count(earningRules, and(inArray(earningRules.activity, [...names]), lte(earningRules.startsAt, at)));
+
 /** The versions of an activity, the latest first. */
-export const listVersions = (db: Db, activity: AwardedActivity): Promise<EarningRuleRow[]> =>
+export const listVersions = (db: Db, activity: Behaviour): Promise<EarningRuleRow[]> =>
 	db
 		.select()
 		.from(earningRules)

@@ -1,5 +1,5 @@
 import * as calls from "#contract/earning.ts";
-import { awardedActivities, xgoldAwards } from "#contract/xgold.ts";
+import { behaviourNames, behaviours } from "#contract/xgold.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { addEarningRule, cancelEarningRule } from "./actions/changeEarning.ts";
@@ -9,8 +9,8 @@ export const routes: Route[] = [
 	handle(calls.listEarningRules, async ({ db, clock }) => {
 		const now = unixSeconds(clock.now());
 		const lists = await Promise.all(
-			awardedActivities.map(async (activity) => {
-				const { period, max, amount } = xgoldAwards[activity];
+			behaviourNames.map(async (activity) => {
+				const { period, max, amount } = behaviours[activity];
 				const versions = (await listVersions(db, activity)).map((row) => ({
 					...row,
 					starts: unixSeconds(row.startsAt),

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { AwardedActivity } from "#contract/xgold.ts";
+import type { Behaviour } from "#contract/xgold.ts";
 import { accounts } from "../../accounts/tables.ts";
 
 const id = () => bigint({ mode: "number" });
 const timestamptz = () => timestamp({ withTimezone: true });
 
-/** Versions of what activities pay. Without one that has begun, `xgoldAwards` applies. */
+/** Versions of what activities pay, of prices and points. Without one that has begun, `behaviours` applies. */
 export const earningRules = pgTable(
 	"earning_rules",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		activity: text().$type<AwardedActivity>().notNull(),
+		activity: text().$type<Behaviour>().notNull(),
 		/** At most so many times in the period of the activity. */
 		max: integer().notNull(),
 		amount: integer().notNull(),
@@ -21,6 +21,6 @@ export const earningRules = pgTable(
 	},
 	(t) => [
 		index("earning_rules_of_activity").on(t.activity, t.startsAt.desc(), t.id.desc()),
-		check("earning_rules_amounts", sql`max >= 0 and amount > 0`),
+		check("earning_rules_amounts", sql`max >= 0 and amount >= 0`),
 	],
 );

@@ -3,6 +3,7 @@ import type { Deps } from "../../../../platform/context.ts";
 import { addDays, monthOfDay } from "../../../../platform/sectionDays.ts";
 import { rollUpAll } from "../../figure/actions/rollUpDays.ts";
 import { creatorRollUps } from "../../figure/tables.ts";
+import { findPointTable } from "../pointTable.ts";
 import { listMonthFigures, saveRanks } from "../queries.ts";
 import { rankCreators } from "../ranking.ts";
 
@@ -17,7 +18,8 @@ export async function makeRanks({ db, clock }: Pick<Deps, "db" | "clock">): Prom
 	await rollUpAll({ db }, { from: addDays(today, -1), to: today });
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${rankLock})`);
-		await saveRanks(tx, month, rankCreators(await listMonthFigures(tx, month), month, addDays(today, -1)));
+		const counted = { month, until: addDays(today, -1), points: await findPointTable(tx, month) };
+		await saveRanks(tx, month, rankCreators(await listMonthFigures(tx, month), counted));
 		await tx
 			.insert(creatorRollUps)
 			.values({ kind: "ranks", day: today, madeAt: now })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { incomeTables, pointTables, tableOfMonth } from "#contract/creatorIncome.ts";
+import { incomeTables, tableOfMonth } from "#contract/creatorIncome.ts";
 import type { Ctx, Deps } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
@@ -7,6 +7,7 @@ import { addDays, monthOfDay } from "../../../../platform/sectionDays.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { findShownDay, rollUpAll } from "../../figure/actions/rollUpDays.ts";
 import { creators } from "../../tables.ts";
+import { findPointTable } from "../pointTable.ts";
 import { findMonth, listMonthFigures, lockMonth, saveIncomes } from "../queries.ts";
 import { firstDay, lastDay, nextMonth, rankCreators } from "../ranking.ts";
 import { creatorMonths } from "../tables.ts";
@@ -20,9 +21,10 @@ async function makeList(tx: Tx, month: string, now: Date): Promise<boolean> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${rankLock})`);
 	const row = await lockMonth(tx, month);
 	if (row?.state === "confirmed" || row?.state === "paid") return false;
+	const points = await findPointTable(tx, month);
 	const values = {
 		state: "prepared" as const,
-		pointsVersion: tableOfMonth(pointTables, month).version,
+		pointsVersion: points.version,
 		incomeVersion: tableOfMonth(incomeTables, month).version,
 		preparedAt: now,
 		checkedBy: null,
@@ -31,7 +33,7 @@ async function makeList(tx: Tx, month: string, now: Date): Promise<boolean> {
 		.insert(creatorMonths)
 		.values({ month: firstDay(month), ...values })
 		.onConflictDoUpdate({ target: creatorMonths.month, set: values });
-	const ranked = rankCreators(await listMonthFigures(tx, month), month, lastDay(month));
+	const ranked = rankCreators(await listMonthFigures(tx, month), { month, until: lastDay(month), points });
 	await saveIncomes(tx, month, ranked);
 	const superMonth = firstDay(nextMonth(month));
 	const qualified = ranked.filter((one) => one.qualified).map(({ uid }) => uid);

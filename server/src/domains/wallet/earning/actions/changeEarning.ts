@@ -1,16 +1,18 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { addEarningRule as addCall } from "#contract/earning.ts";
+import { kindOf } from "#contract/xgold.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { deleteEarningRule, findEarningRule, insertEarningRule, lockEarningRule } from "../queries.ts";
 
-/** Changes what an activity pays from a time on. @throws Invalid `starts` for a time before now */
+/** Changes what an activity pays, a price or points from a time on. @throws Invalid `starts` for a time before now, `amount` */
 export function addEarningRule(
 	ctx: Ctx,
 	{ activity, max, amount, starts }: CallRequest<typeof addCall>["body"],
 ): Promise<{ id: number }> {
+	if (amount === 0 && kindOf(activity) === "award") throw new Invalid({ amount: "earning-amount" });
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		const wanted = starts === undefined ? now.getTime() : starts * 1000;
