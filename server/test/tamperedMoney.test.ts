@@ -69,7 +69,7 @@ async function expectRefused(send: () => Promise<TestResponse>, statuses: readon
 describe("a purchase is refused and changes nothing with", () => {
 	const goods_id = parcel.goodsId;
 	const to = { ...receiver };
-	test.each([
+	test.each<[string, object]>([
 		["a lower price", { goods_id, ...to, price: 1 }],
 		["the price 0", { goods_id, ...to, price: 0 }],
 		["a negative price", { goods_id, ...to, price: -40 }],
@@ -80,10 +80,10 @@ describe("a purchase is refused and changes nothing with", () => {
 		["a shop of another section", { goods_id: pickup.goodsId, shop_id: shopElsewhere }],
 		["no shop for what is collected", { goods_id: pickup.goodsId, ...to }],
 		...[-1, 0, 0.5, 1e9, Number.MAX_SAFE_INTEGER, "9".repeat(30), "1e3", "-1", [1, 2], { 0: 1 }].map(
-			(num) => [`the quantity ${JSON.stringify(num)}`, { goods_id, ...to, num }] as const,
+			(num) => [`the quantity ${JSON.stringify(num)}`, { goods_id, ...to, num }] as [string, object],
 		),
 		...[-1, 0, "1 or 1=1", "__proto__", [goods_id, goods_id], null].map(
-			(id) => [`the goods ${JSON.stringify(id)}`, { goods_id: id, ...to }] as const,
+			(id) => [`the goods ${JSON.stringify(id)}`, { goods_id: id, ...to }] as [string, object],
 		),
 	])("%s", async (_name, body) => {
 		await expectRefused(() => pay(mallory, body), [400, 403, 404, 409, 422]);
@@ -136,7 +136,6 @@ describe("what is another's stays as it is", () => {
 	test.each([
 		["to cancel an order", "/v5/store/orders/cancel", { order_id: parcelOrder }],
 		["to receive a parcel", "/v5/store/orders/received", { order_id: parcelOrder }],
-		["to change an address", "/selfapi/xshop/receiveradd", { ...receiver, receiver_id: address }],
 		["to remove an address", "/v5/store/receivers/remove", { receiver_id: address }],
 		["to read the code of a card", "/v5/wallet/cards/show", { id: card.id }],
 		["to use a card", "/v5/wallet/cards/topUp", { id: card.id, phone: "+2348030000000" }],
@@ -192,17 +191,18 @@ describe("a code is refused", () => {
 describe("an exchange, a tip, a ticket and a sign-in are refused with", () => {
 	const exchange = (name: string, query: Record<string, string | number>) =>
 		site.as(mallory).get(`/selfapi/ucenter/${name}?${new URLSearchParams(query as Record<string, string>)}`);
-	test.each([
+	test.each<[string, Record<string, string | number>]>([
 		["the member's uid", { uid: ada.uid, uid_auth: ownSignature, xcoin: 1 }],
 		["the member's signature", { uid: mallory.uid, uid_auth: adaSignature, xcoin: 1 }],
 		["both of another", { uid: ada.uid, uid_auth: adaSignature, xcoin: 1 }],
-		...[0, -5, 11, "1.5", "1e2", "٣"].map(
-			(xcoin) => [`${xcoin} XCoin`, { uid: mallory.uid, uid_auth: ownSignature, xcoin }] as const,
-		),
+		...[0, -5, 11, "1.5", "1e2", "٣"].map((xcoin): [string, Record<string, string | number>] => [
+			`${xcoin} XCoin`,
+			{ uid: mallory.uid, uid_auth: ownSignature, xcoin },
+		]),
 		["another section", { uid: mallory.uid, uid_auth: ownSignature, xcoin: 1, cid: 207 }],
 	])("%s", async (_name, query) => {
 		for (const name of ["before_exchange", "exchange"])
-			await expectRefused(() => exchange(name, query as Record<string, string>), [400, 403, 409, 422]);
+			await expectRefused(() => exchange(name, query), [400, 403, 409, 422]);
 	});
 
 	test.each([
