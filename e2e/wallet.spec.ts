@@ -60,9 +60,19 @@ test("an administrator makes a task and changes what a reply pays; a member does
 	await waitForHydration(office);
 	const digest = office.locator(".card", { hasText: t("earning.digest") });
 	await digest.getByText(t("earning.change")).click();
-	await digest.getByLabel(t("earning.amount")).fill("60");
+	await digest.getByLabel(t("earning.amount.award")).fill("60");
 	await digest.getByRole("button", { name: t("earning.save") }).click();
 	await expect(office.getByText(t("earning.saved"))).toBeVisible();
+	await office.goto("/admin/earning");
+	await waitForHydration(office);
+	const fee = office.locator(".card", { hasText: t("earning.username-change") });
+	await fee.getByText(t("earning.change")).click();
+	await fee.getByLabel(t("earning.amount.price")).fill("0");
+	await fee.getByLabel(t("earning.starts")).fill("2099-01-01T00:00");
+	await fee.getByRole("button", { name: t("earning.save") }).click();
+	await expect(office.getByText(t("earning.saved"))).toBeVisible();
+	await fee.getByRole("button", { name: t("earning.cancel") }).click();
+	await expect(fee.getByRole("button", { name: t("earning.cancel") })).toBeHidden();
 
 	const member = await createMember();
 	const page = await openPage(member);
