@@ -1,0 +1,60 @@
+import { executeSql } from "./database.ts";
+import { createMember, createMemberWithCoins, type Member } from "./members.ts";
+import { t } from "./messages.ts";
+import { expect, test, waitForHydration } from "./test.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** A member of the staff of the first shop in Nigeria. */
+async function createClerk(): Promise<Member> {
+	const clerk = await createMember();
+	await executeSql(
+		`insert into store_shop_staff (shop_id, uid, created_at) select (select min(id) from store_shops where country_fid = 188), uid, now()
+			from accounts where username = $1`,
+		[clerk.username],
+	);
+	return clerk;
+}
+
+test("goods are bought, collected by a typed code, and not handed out a second time", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	allowedErrors.push(/409 \(Conflict\)/);
+	const [goods] = await executeSql("select id from store_goods where sn = 'WE-HOOD'", []);
+	const buyer = await createMemberWithCoins("ng", "xcoin", 200);
+	const page = await openPage(buyer, phone);
+	await page.goto(`/ng/xstore/order/buy?productId=${goods?.id}&timestamp=1`);
+	await waitForHydration(page);
+	await expect(page.getByRole("radio", { name: /Ikeja/ })).toBeChecked();
+	await page.getByRole("button", { name: t("order.buyNow", { amount: "150", currency: "XCoin" }) }).click();
+	await expect(page.getByText(t("order.thanks"))).toBeVisible();
+	await page.getByRole("link", { name: t("order.see") }).click();
+	await expect(page).toHaveURL(/orderDetail/);
+	const order = page.url();
+	await expect(page.getByText(t("order.qr.Available"), { exact: true })).toBeVisible();
+	await page.getByRole("link", { name: t("pickups.show") }).click();
+	await expect(page.getByRole("img", { name: t("pickups.qr") })).toBeVisible();
+	const code = ((await page.locator(".pickup-text").textContent()) ?? "").trim();
+
+	const clerks = [await openPage(await createClerk(), phone), await openPage(await createClerk(), phone)] as const;
+	for (const clerk of clerks) {
+		await clerk.goto("/xstore/shop");
+		await waitForHydration(clerk);
+		await clerk.getByLabel(t("pickups.code")).fill(code.toLowerCase());
+		await clerk.getByRole("button", { name: t("pickups.find") }).click();
+		await expect(clerk.getByRole("button", { name: t("pickups.confirm"), exact: true })).toBeVisible();
+	}
+	const [first, second] = clerks;
+	await first.getByRole("button", { name: t("pickups.confirm"), exact: true }).click();
+	await expect(first.getByText(new RegExp(`was handed out to ${buyer.username}`))).toBeVisible();
+	await second.getByRole("button", { name: t("pickups.confirm"), exact: true }).click();
+	await expect(second.getByText(t("error.pickup-used"))).toBeVisible();
+	await second.getByRole("button", { name: t("pickups.find") }).click();
+	await expect(second.getByText(t("pickups.state.Used"), { exact: true })).toBeVisible();
+	await expect(second.getByRole("button", { name: t("pickups.confirm"), exact: true })).toBeHidden();
+
+	await page.goto(order);
+	await expect(page.getByText(t("order.qr.Used"), { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: t("pickups.show") })).toBeHidden();
+});
