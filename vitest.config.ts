@@ -12,6 +12,7 @@ const slow = [
 		"chatChaos",
 		"databaseOutage",
 		"jobsKill",
+		"moneyChaos",
 		"process",
 		"requestLimits",
 		"storeKill",
