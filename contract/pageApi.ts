@@ -69,6 +69,8 @@ export interface PageViewer {
 	host: boolean;
 	/** Is in the creator programme. */
 	creator: boolean;
+	/** Is too young to exchange coins and enter draws. */
+	minor: boolean;
 }
 
 /** Features that need configuration by the operator, in order of importance. */

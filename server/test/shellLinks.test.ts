@@ -62,3 +62,22 @@ test("the app is promoted to guests and members, where the operator has one (U-0
 		}
 	expect(await get("/", await site.member())).not.toContain('class="app-prompt"');
 });
+
+test("the right column has user, exchange, QR code and store links; minors and guests are offered no exchange (U-006, U-013)", async () => {
+	const [member, minor] = [await site.member(), await site.member()];
+	const year = site.clock.now().getUTCFullYear() - site.deps.config.minorAge + 1;
+	await site.deps.pool.query("insert into profiles (uid, birth_year, birth_month, birth_day) values ($1, $2, 12, 31)", [
+		minor.uid,
+		year,
+	]);
+	// A page of their own, and a shared one, twice: before and after it is kept.
+	for (const url of ["/ng/", "/ng/latest", "/ng/latest", "/ng/ucenter/wallet"]) {
+		const html = await get(url, member);
+		expect(html).toContain('src="/art/exchange-en.svg"');
+		for (const part of ['class="viewer-summary"', 'src="/app-qr.svg"', "Google Play", "App Store", "data-refresh"])
+			expect([url, html]).toEqual([url, expect.stringContaining(part)]);
+		expect([url, linksTo(html, "/ng/ucenter/exchange").length > 0]).toEqual([url, true]);
+		for (const by of [minor, undefined]) expect(await get(url, by)).not.toContain("/art/exchange-");
+	}
+	for (const locale of ["ci", "ma"]) expect(await get(`/${locale}/latest`, member)).toContain("/art/exchange-fr.svg");
+});

@@ -56,6 +56,7 @@ const guestData: SiteData = {
 		staff: false,
 		host: false,
 		creator: false,
+		minor: false,
 	},
 	site: {
 		siteName: "Baraza",

@@ -1,4 +1,5 @@
 import { creatorRules, type RequirementName } from "#contract/creator.ts";
+import { isYoungerThan } from "../../platform/security/age.ts";
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import type { ApplicationRow } from "./queries.ts";
@@ -11,11 +12,6 @@ export interface ApplicantFacts {
 	now: Date;
 }
 
-const isOldEnough = ({ bornOn }: Pick<Viewer, "bornOn">, now: Date): boolean => {
-	const [year = 0, month = 1, day = 1] = (bornOn ?? "").split("-").map(Number);
-	return year === 0 || Date.UTC(year + creatorRules.minAge, month - 1, day) <= now.getTime();
-};
-
 /** What an application needs, and whether the viewer has it. */
 export const requirementsOf = (
 	viewer: Viewer,
@@ -23,7 +19,7 @@ export const requirementsOf = (
 ): { name: RequirementName; met: boolean }[] => [
 	{ name: "confirmed", met: viewer.loggedIn && viewer.passesEmailGate },
 	{ name: "threads", met: threads >= creatorRules.threads },
-	{ name: "age", met: viewer.loggedIn && isOldEnough(viewer, now) },
+	{ name: "age", met: viewer.loggedIn && !isYoungerThan(viewer.bornOn, creatorRules.minAge, now) },
 	{ name: "not-banned", met: viewer.loggedIn && !viewer.banned },
 ];
 

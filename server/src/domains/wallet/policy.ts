@@ -1,3 +1,4 @@
+import { isYoungerThan } from "../../platform/security/age.ts";
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 
@@ -7,6 +8,5 @@ import type { Viewer } from "../../platform/security/viewer.ts";
  * @returns denied `too-young`
  */
 export function mayUseMoneyGames({ bornOn }: Pick<Viewer, "bornOn">, minorAge: number, now: Date): PolicyDecision {
-	const [year = 0, month = 1, day = 1] = (bornOn ?? "").split("-").map(Number);
-	return year > 0 && Date.UTC(year + minorAge, month - 1, day) > now.getTime() ? denied("too-young") : allowed;
+	return isYoungerThan(bornOn, minorAge, now) ? denied("too-young") : allowed;
 }

@@ -104,7 +104,7 @@ export async function fillForMember(
 	]);
 	const isOwn = !own || page.opened.some((tid) => threads.includes(tid) || own.heldThreads.has(tid));
 	if (isOwn || (page.parts.length > 0 && !loaded)) return undefined;
-	const known = { ...own, unread, viewer: presentViewer(viewer), hides: viewer.hides, reasons: noReasons };
+	const known = { ...own, unread, viewer: presentViewer(viewer, deps), hides: viewer.hides, reasons: noReasons };
 	const filled = fillPage(page, known, loaded);
 	const headers: Record<string, string> = { ...page.headers, "x-viewer": String(viewer.uid) };
 	// The first picture may be in a part.

@@ -11,6 +11,7 @@ import { AppError, asAppError, TooManyRequests, Unavailable } from "../http/erro
 import { withIdempotencyKey } from "../http/requestContext.ts";
 import { translateError } from "../i18n.ts";
 import { listMissingSettings } from "../missingSettings.ts";
+import { isYoungerThan } from "../security/age.ts";
 import type { Viewer } from "../security/viewer.ts";
 import { findSavedFormState, saveFormState } from "./savedFormState.ts";
 
@@ -21,7 +22,7 @@ export interface RenderCallbacks extends Pick<PageApi, "countView" | "skipCache"
 }
 
 /** A viewer as pages see them. Of one whom many share, the personal fields throw when they are read. */
-export const presentViewer = (viewer: Viewer): PageViewer => ({
+export const presentViewer = (viewer: Viewer, { config, clock }: Pick<Deps, "config" | "clock">): PageViewer => ({
 	loggedIn: viewer.loggedIn,
 	uid: viewer.uid,
 	get username() {
@@ -47,6 +48,9 @@ export const presentViewer = (viewer: Viewer): PageViewer => ({
 	staff: viewer.staff,
 	host: viewer.host,
 	creator: viewer.creator,
+	get minor() {
+		return isYoungerThan(viewer.bornOn, config.minorAge, clock.now());
+	},
 });
 
 /** The server's PageApi: calls run with the same checks and rate limits as over HTTP. */
@@ -83,7 +87,7 @@ export function createPageApi(
 				throw new CallError(appError.status, appError.code, msg, fields, retryAfter, appError.details);
 			}
 		},
-		viewer: presentViewer(viewer),
+		viewer: presentViewer(viewer, deps),
 		lang: ctx.lang,
 		section: findSectionByFid(ctx.countryFid) ?? globalSection,
 		homeSection: ctx.homeSection,

@@ -6,17 +6,20 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import { QrFrame } from "../../ui/qr-frame.tsx";
+import { ExchangeBanner } from "./exchange-banner.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { MemberGroupBadge } from "./member-group.tsx";
 import { useSectionName } from "./section-name.ts";
 import { ViewerAvatar, ViewerName } from "./viewer.tsx";
 
-/** Right column: viewer or login, what the screen adds, the section's activity, then app links. */
+/** Right column: viewer or login, what the screen adds, the section's activity, the exchange, then app links. */
 export function Aside({ children }: { children?: React.ReactNode }) {
+	const { viewer, site } = useSite();
 	return (
 		<aside className="aside">
 			<ViewerCard />
 			{children}
+			{viewer.loggedIn && site.features.wallet && <ExchangeBanner />}
 			<AppCard />
 			<LegalLinks />
 		</aside>

@@ -1,17 +1,21 @@
 import { frenchBannerSections } from "#contract/exchange.ts";
+import { viewerSlot } from "../../lib/member-slot.tsx";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
-import "../../styles/exchange.css";
+import "../../styles/exchange-banner.css";
 
-/** Leads to the exchange; its picture is French in two sections (U-006). */
-export function ExchangeBanner() {
+function Banner({ minor }: { minor: boolean }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { section } = useSite();
+	if (minor) return null;
 	const lang = frenchBannerSections.includes(section.fid) ? "fr" : "en";
 	return (
 		<Anchor className="exchange-banner" href={paths.href("ucenter/exchange")}>
-			<img src={`/art/exchange-${lang}.svg`} width={320} height={96} alt={t("wallet.exchange")} />
+			<img src={`/art/exchange-${lang}.svg`} width={320} height={96} loading="lazy" alt={t("wallet.exchange")} />
 		</Anchor>
 	);
 }
+
+/** Leads to the exchange where it is offered (U-013); its picture is French in two sections (U-006). */
+export const ExchangeBanner = viewerSlot(Banner, ({ minor }) => ({ minor }));

@@ -7,7 +7,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { Pattern } from "../../ui/pattern.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
-import { ExchangeBanner } from "./exchange-banner.tsx";
 import { useAmount } from "./use-amount.ts";
 import "../../styles/wallet.css";
 
@@ -39,9 +38,7 @@ export function WalletPage({ current, balances, children }: WalletPageProps) {
 				<Tabs name={t("wallet.title")} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, current: name === current }))} />
 				{children}
 			</main>
-			<Aside>
-				<ExchangeBanner />
-			</Aside>
+			<Aside />
 		</div>
 	);
 }

@@ -15,7 +15,6 @@ import { ExchangeRules } from "../../features/exchange/exchange-rules.tsx";
 import { OrderDialog } from "../../features/exchange/order-dialog.tsx";
 import { RateChart } from "../../features/exchange/rate-chart.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { ExchangeBanner } from "../../features/wallet/exchange-banner.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -82,9 +81,7 @@ export default function Exchange({ loaderData: { exchange, rates, done, cancelle
 				<ExchangeRules exchange={exchange} />
 				{exchange.order && <OrderDialog key={exchange.order.id} order={exchange.order} exchange={exchange} />}
 			</main>
-			<Aside>
-				<ExchangeBanner />
-			</Aside>
+			<Aside />
 		</div>
 	);
 }
