@@ -99,7 +99,7 @@ async function send(by: Person, path: string, body: object, key: string): Promis
 			body: JSON.stringify(body),
 			signal: AbortSignal.timeout(20_000),
 		})
-			.then(async (response) => ({ status: response.status, ...((await response.json()) as { data: Answer["data"] }) }))
+			.then(async (response) => ({ ...((await response.json()) as { data: Answer["data"] }), status: response.status }))
 			.catch(() => undefined);
 		if (answer && answer.status < 500) return answer;
 		await sleep(100);
