@@ -2050,7 +2050,7 @@ CREATE TABLE "earning_rules" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"created_by" bigint,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "earning_rules_amounts" CHECK (max >= 0 and amount > 0)
+	CONSTRAINT "earning_rules_amounts" CHECK (max >= 0 and amount >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_proposals" (
