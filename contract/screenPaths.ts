@@ -52,6 +52,7 @@ export interface LinkedScreens {
 	"xstore/order/orderDetail": "order_id";
 	"jackpot/:id": never;
 	goldenfootball: never;
+	annual: "year";
 	"photos/entries": "contest";
 	"photos/:detail": never;
 	"dreamFund/entries": "contest";

@@ -6,6 +6,7 @@ import { countForgotten, countJob, countPredictions } from "./actions/countPredi
 import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
 import { fixtureLines } from "./ledgerObjects.ts";
+import { countedNotification } from "./notification.ts";
 import { routes } from "./routes.ts";
 import { footballPredictions, footballResults, footballStandings } from "./tables.ts";
 
@@ -16,6 +17,7 @@ export const football = defineDomain({
 	jobs: [{ name: countJob, run: (deps, payload) => countPredictions(deps, payload as { id: number }) }],
 	schedules: [{ name: "football.count-forgotten", cron: "47 4 * * *", run: countForgotten }],
 	counters,
+	notifications: [countedNotification],
 	moderation: footballActions,
 	ledgerObjects: [fixtureLines],
 	admin: [

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql, sum } fro
 import { footballRules } from "#contract/football.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
-import { footballFixtures, footballLines, footballPredictions, footballStandings } from "./tables.ts";
+import { footballFixtures, footballLines, footballPredictions, footballResults, footballStandings } from "./tables.ts";
 
 export type FixtureRow = typeof footballFixtures.$inferSelect;
 export type PredictionRow = typeof footballPredictions.$inferSelect;
@@ -42,6 +42,12 @@ export function listEarlier(db: Db, before: FixtureRow | undefined, now: Date | 
 
 export async function findFixture(db: Db, id: number): Promise<FixtureRow | undefined> {
 	return (await db.select().from(fixtures).where(eq(fixtures.id, id)))[0];
+}
+
+/** The latest result of a fixture. */
+export async function findResult(db: Db, { id, revision }: FixtureRow): Promise<{ id: number } | undefined> {
+	const isLatest = and(eq(footballResults.fixtureId, id), eq(footballResults.revision, revision));
+	return (await db.select({ id: footballResults.id }).from(footballResults).where(isLatest))[0];
 }
 
 /** A member's predictions of fixtures, with what they brought. */

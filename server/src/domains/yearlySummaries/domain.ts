@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { defineDomain } from "../domain.ts";
 import { makeJob, makeSummaries } from "./actions/makeSummaries.ts";
 import { exportData } from "./exportData.ts";
+import { summaryNotification } from "./notification.ts";
 import { routes } from "./routes.ts";
 import { serveCards } from "./serve.ts";
 import { yearlySummaries as summaries, summaryRanks } from "./tables.ts";
@@ -13,6 +14,7 @@ export const yearlySummaries = defineDomain({
 	jobs: [{ name: makeJob, run: makeSummaries }],
 	schedules: [{ name: "yearlySummaries.make-of-last-year", cron: "11 3 2-31 1 *", run: makeSummaries }],
 	serve: serveCards,
+	notifications: [summaryNotification],
 	exportData,
 	// Who was somebody's first follower is no longer named; the ranks of others stay as they were.
 	purge: ({ db }, uid) =>

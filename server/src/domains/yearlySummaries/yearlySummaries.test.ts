@@ -152,14 +152,25 @@ describe("a yearly summary", () => {
 		await pool.query("delete from yearly_summaries where year = $1", [year]);
 		await pool.query("delete from summary_ranks where year = $1", [year]);
 		await pool.query("delete from summary_years where year = $1", [year]);
-		await pool.query("insert into member_points (uid, month, country_fid, points) values ($1, $2, 188, 9)", [
-			member.uid,
-			`${year}-05-01`,
-		]);
+		const own = await joined(`${year}-02-01T00:00:00Z`);
+		for (const { uid } of [member, own])
+			await pool.query("insert into member_points (uid, month, country_fid, points) values ($1, $2, 188, 9)", [
+				uid,
+				`${year}-05-01`,
+			]);
+		await make(own);
 		await Promise.all([makeSummaries(site.deps), makeSummaries(site.deps)]);
 		await makeSummaries(site.deps);
 		const { rows } = await pool.query("select uid, activity from yearly_summaries where year = $1", [year]);
 		expect(rows).toContainEqual({ uid: member.uid, activity: 9 });
 		expect(rows).toHaveLength((await pool.query("select 1 from summary_ranks where year = $1", [year])).rows.length);
+		// Only who has not made it themselves is notified, once.
+		await site.runJobs();
+		const texts = async (by: TestMember) =>
+			(await site.as(by).get("/selfapi/ucenter/systemnoticelist")).body.data.notelist.map(
+				({ text }: { text: string }) => text,
+			);
+		expect(await texts(member)).toEqual([`Your ${year} on Baraza is ready: see your year on eight cards`]);
+		expect(await texts(own)).toEqual([]);
 	});
 });

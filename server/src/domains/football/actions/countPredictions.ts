@@ -3,12 +3,14 @@ import { footballPoints, footballRules } from "#contract/football.ts";
 import type { Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { runInBatches, Unfinished } from "../../../platform/jobs/batches.ts";
-import { enqueue } from "../../../platform/jobs/events.ts";
+import { enqueue, publish } from "../../../platform/jobs/events.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { findBalances } from "../../wallet/queries.ts";
+import { resultCounted } from "../events.ts";
 import {
 	addToStanding,
 	findFixture,
+	findResult,
 	listUncounted,
 	lockFixture,
 	lockUncounted,
@@ -19,6 +21,7 @@ import { footballFixtures, footballLines, footballPredictions } from "../tables.
 
 export const countJob = "football.count-predictions";
 const batchSize = 50;
+const dayMs = 86_400_000;
 
 type CountDeps = Pick<Deps, "db" | "clock" | "config">;
 
@@ -32,10 +35,22 @@ export async function countPredictions(deps: CountDeps, { id }: { id: number }):
 			for (const prediction of uncounted) await countPrediction(deps, id, prediction);
 			return uncounted.length === batchSize;
 		});
+		await publishCounted(deps, id);
 	} catch (error) {
 		if (!(error instanceof Unfinished)) throw error;
 		await enqueue(deps.db, countJob, { id });
 	}
+}
+
+/** Says that the predictions were counted for the latest result, unless another one was entered meanwhile. */
+function publishCounted({ db }: CountDeps, fixtureId: number): Promise<void> {
+	return db.transaction(async (tx) => {
+		const fixture = await lockFixture(tx, fixtureId, "share");
+		const result = await findResult(tx, fixture);
+		if (!result || (await listUncounted(tx, fixture, 1)).length > 0) return;
+		const day = Math.floor(fixture.kickoffAt.getTime() / dayMs);
+		await publish(tx, resultCounted({ resultId: result.id, day }));
+	});
 }
 
 function countPrediction({ db, clock, config }: CountDeps, fixtureId: number, id: number): Promise<void> {

@@ -3,9 +3,10 @@ import type { Ctx, Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { runInBatches, Unfinished } from "../../../platform/jobs/batches.ts";
-import { enqueue } from "../../../platform/jobs/events.ts";
+import { enqueue, publish } from "../../../platform/jobs/events.ts";
 import { authorize, requireUnbannedMember } from "../../../platform/security/policy.ts";
 import { countYear, startOf } from "../count.ts";
+import { summaryMade } from "../events.ts";
 import { yearsOf } from "../policy.ts";
 import { summaryRanks, summaryYears, yearlySummaries } from "../tables.ts";
 import { makeRanks } from "./makeRanks.ts";
@@ -13,21 +14,23 @@ import { makeRanks } from "./makeRanks.ts";
 export const makeJob = "yearlySummaries.make";
 const batchSize = 20;
 
-/** Makes the summary of a member, once. That of a year that had not ended is made again, and stays hidden if it was. */
-export async function makeSummary(tx: Tx, uid: number, year: number, now: Date): Promise<void> {
+/** Makes the summary of a member, once. That of a year that had not ended is made again, and stays hidden if it was. @returns whether it was made now */
+export async function makeSummary(tx: Tx, uid: number, year: number, now: Date): Promise<boolean> {
 	await makeRanks(tx, year, now);
 	const end = startOf(year + 1);
 	const made = and(eq(yearlySummaries.uid, uid), eq(yearlySummaries.year, year), gte(yearlySummaries.madeAt, end));
-	if ((await tx.$count(yearlySummaries, made)) > 0) return;
+	if ((await tx.$count(yearlySummaries, made)) > 0) return false;
 	const counted = { ...(await countYear(tx, uid, year, now)), madeAt: now };
-	await tx
+	const inserted = await tx
 		.insert(yearlySummaries)
 		.values({ uid, year, ...counted })
 		.onConflictDoUpdate({
 			target: [yearlySummaries.uid, yearlySummaries.year],
 			set: counted,
 			setWhere: lt(yearlySummaries.madeAt, end),
-		});
+		})
+		.returning({ uid: yearlySummaries.uid });
+	return inserted.length > 0;
 }
 
 /** Makes the viewer's summary. @throws Forbidden `banned`; Conflict `annual-year` for a year that has not ended, or before they joined */
@@ -73,7 +76,10 @@ export async function makeSummaries({ db, clock }: Pick<Deps, "db" | "clock">): 
 				.where(and(eq(summaryRanks.year, year), gt(summaryRanks.uid, madeTo)))
 				.orderBy(asc(summaryRanks.uid))
 				.limit(batchSize);
-			for (const { uid } of rows) await db.transaction((tx) => makeSummary(tx, uid, year, now));
+			for (const { uid } of rows)
+				await db.transaction(async (tx) => {
+					if (await makeSummary(tx, uid, year, now)) await publish(tx, summaryMade({ uid, year }));
+				});
 			const last = rows.at(-1)?.uid;
 			if (last !== undefined) await db.update(summaryYears).set({ madeTo: last }).where(ofYear);
 			return rows.length === batchSize;
