@@ -4,8 +4,10 @@ import type { ReceiverView } from "#contract/receivers.ts";
 import type { GoodsDetail } from "#contract/store.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ReceiverFields } from "../store/receiver-fields.tsx";
+import "../../styles/store.css";
 
 export interface WonPrize {
 	prize: CallResponse<typeof ownContestPrize>;
@@ -17,38 +19,66 @@ export interface WonPrize {
 /** What the viewer's entry has won; goods are collected here. */
 export function PrizeCard({ prize, goods, receivers }: WonPrize) {
 	const t = useTranslate();
-	const paths = usePaths();
-	const needsPlace = goods?.deliveries.some((one) => one !== "none") ?? false;
 	return (
 		<Card title={t("contest.won", { n: prize.place, prize: prize.name })}>
 			{prize.claimed && <p>{t(prize.currency ? "contest.prizePaid" : "contest.prizeOrdered")}</p>}
-			{goods && (
+			{goods && <ClaimForms name={prize.name} goods={goods} receivers={receivers} />}
+		</Card>
+	);
+}
+
+/** Where the goods go: a saved address or a shop, or a new address. */
+function ClaimForms({
+	name,
+	goods: { deliveries, shops },
+	receivers,
+}: Pick<WonPrize, "receivers"> & { name: string; goods: NonNullable<WonPrize["goods"]> }) {
+	const t = useTranslate();
+	const [isSent, isCollected] = [deliveries.includes("address"), deliveries.includes("shop")];
+	const known = isSent ? receivers : [];
+	const isNowhere = !isSent && !isCollected;
+	const submit = (
+		<SubmitButton kind="reward" icon="gift">
+			{t("contest.collect", { prize: name })}
+		</SubmitButton>
+	);
+	const newAddress = (
+		<CallForm intent="claim-new">
+			<ReceiverFields needsAddress />
+			{submit}
+		</CallForm>
+	);
+	return (
+		<>
+			{(isNowhere || isCollected || known.length > 0) && (
 				<CallForm intent="claim">
-					{needsPlace && (
-						<SelectField
-							name="to"
-							label={t("contest.deliverTo")}
-							hint={<a href={paths.href("xstore/receivers")}>{t("contest.newReceiver")}</a>}
-						>
-							{goods.deliveries.includes("address") &&
-								receivers.map(({ receiver_id, first_name, last_name, address, city }) => (
-									<option key={receiver_id} value={`receiver:${receiver_id}`}>
-										{[`${first_name} ${last_name}`, address, city].filter(Boolean).join(", ")}
-									</option>
-								))}
-							{goods.deliveries.includes("shop") &&
-								goods.shops.map(({ shop_id, name }) => (
+					{!isNowhere && (
+						<SelectField name="to" label={t("contest.deliverTo")}>
+							{known.map(({ receiver_id, first_name, last_name, address, city }) => (
+								<option key={receiver_id} value={`receiver:${receiver_id}`}>
+									{[`${first_name} ${last_name}`, address, city].filter(Boolean).join(", ")}
+								</option>
+							))}
+							{isCollected &&
+								shops.map(({ shop_id, name: shop }) => (
 									<option key={`shop ${shop_id}`} value={`shop:${shop_id}`}>
-										{name}
+										{shop}
 									</option>
 								))}
 						</SelectField>
 					)}
-					<SubmitButton kind="reward" icon="gift">
-						{t("contest.collect", { prize: prize.name })}
-					</SubmitButton>
+					{submit}
 				</CallForm>
 			)}
-		</Card>
+			{isSent &&
+				(known.length === 0 && !isCollected ? (
+					newAddress
+				) : (
+					<details className="mt-2">
+						<summary className="btn btn-ghost btn-sm">{t("contest.newReceiver")}</summary>
+						{newAddress}
+					</details>
+				))}
+		</>
 	);
 }

@@ -9,7 +9,7 @@ import { EntryPhotos } from "../../features/contests/entry-photos.tsx";
 import { PrizeCard, type WonPrize } from "../../features/contests/prize-card.tsx";
 import { findScreen } from "../../lib/find-screen.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -43,6 +43,12 @@ async function loadPrize(api: PageApi, tid: number): Promise<WonPrize | undefine
 const again = (paths: ReturnType<typeof usePaths>, path: string, tid: number, done?: string): Response =>
 	redirect(paths.href(contestScreens[kindOfPath(path)].entry, { detail: `detail${tid}`, done }), 303);
 
+/** Orders the goods that the entry has won, to somewhere or to the address in the form. */
+async function claim({ call, paths, params }: PostedForm, to: { shop_id?: number; receiver_id?: number | undefined }) {
+	const { order_id } = await call(claimContestPrize, { tid: entryIdOf(params.detail), ...to });
+	return redirect(paths.href("xstore/order/orderDetail", { order_id }), 303);
+}
+
 export const action = formActions({
 	like: async ({ call, paths, params, url }) => {
 		const tid = entryIdOf(params.detail);
@@ -54,12 +60,11 @@ export const action = formActions({
 		await call(withdrawEntry, { tid });
 		return again(paths, findScreen(url.pathname).screen.path, tid, "withdrawn");
 	},
-	claim: async ({ call, paths, params, text }) => {
-		const [, way, id] = /^(shop|receiver):(\d{1,15})$/.exec(text("to")) ?? [];
-		const where = way === "shop" ? { shop_id: Number(id) } : { receiver_id: id ? Number(id) : undefined };
-		const { order_id } = await call(claimContestPrize, { tid: entryIdOf(params.detail), ...where });
-		return redirect(paths.href("xstore/order/orderDetail", { order_id }), 303);
+	claim: (form) => {
+		const [, way, id] = /^(shop|receiver):(\d{1,15})$/.exec(form.text("to")) ?? [];
+		return claim(form, way === "shop" ? { shop_id: Number(id) } : { receiver_id: id ? Number(id) : undefined });
 	},
+	"claim-new": (form) => claim(form, {}),
 });
 
 /** An entry with its photos, likes, and what its author may do. */
