@@ -5,6 +5,7 @@ import { legacyRead, legacyWrite, memberRead, memberWrite, v5MemberRead, v5Write
 import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
+import { photoPayload } from "./photoViews.ts";
 import { PollDraftView, pollErrors } from "./pollViews.ts";
 import { ProductView, productErrors } from "./products.ts";
 import { threadContentErrors, threadPayload } from "./threadContent.ts";
@@ -79,6 +80,8 @@ export const DraftContentView = Type.Object({
 	/** The thread that it forwards. */
 	forward: Type.Optional(Id),
 	goods: Type.Array(ProductView),
+	/** What it says of its photos. */
+	...photoPayload,
 	/** The version that the next save is based on. */
 	version: Type.Integer(),
 	dateline: Type.Integer(),

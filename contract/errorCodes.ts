@@ -213,6 +213,7 @@ export const errorCodes = [
 	"draft-not-found",
 	"draft-posted",
 	"too-many-drafts",
+	"too-many-series",
 	"section-closed",
 	"product-link-invalid",
 	"product-exists",

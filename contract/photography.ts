@@ -1,16 +1,17 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberWrite, moderatorWrite, publicRead, v5Write } from "./callPresets.ts";
+import { memberRead, memberWrite, moderatorWrite, publicRead, v5Write } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
 import type { ModerationAction } from "./moderationAction.ts";
-import { CameraView, PhotoList, PhotoPhoneView, PhotoTypeView } from "./photoViews.ts";
+import { CameraView, PhotoList, PhotoPhoneView, PhotoSeriesView, PhotoTypeView, photoPayload } from "./photoViews.ts";
 
 /** What moderators and administrators do to photos. */
 export const photoActions = {
 	"choose-photo": { object: "thread", reversal: "unchoose-photo", effect: "honour" },
 	"change-photo-type": { object: "photo-type" },
 	"change-photo-phone": { object: "photo-phone" },
+	"delete-photo-series": { object: "photo-series", effect: "notice" },
 } as const satisfies Record<string, ModerationAction>;
 
 const cursor = Type.Optional(Type.String({ maxLength: 255 }));
@@ -64,6 +65,8 @@ export const getPhotographer = call({
 		photographer: PhotographerView,
 		/** The phones that they said their photos were taken with. */
 		phones: Type.Array(PhotoPhoneView),
+		/** Their series, the newest first. */
+		series: Type.Array(PhotoSeriesView),
 		follow_status: Type.Integer(),
 	}),
 	errors: ["not-found"],
@@ -89,6 +92,11 @@ export const getPhoto = call({
 		camera_shown: Type.Integer(),
 		/** For its author: the phone that its camera names; 0 for none. */
 		suggested_phone: Type.Integer(),
+		/** Its series, with the posts before and after it, 0 for none; null without a series. */
+		series: Type.Union([
+			Type.Object({ ...PhotoSeriesView.properties, previous: Type.Integer(), next: Type.Integer() }),
+			Type.Null(),
+		]),
 		can: Type.Object({ edit: Type.Boolean(), choose: Type.Boolean() }),
 	}),
 	errors: ["thread-not-found", "thread-forbidden", "not-found"],
@@ -99,16 +107,59 @@ export const savePhoto = call({
 	id: "photography.savePhoto",
 	path: "/v5/photography/photo",
 	summary:
-		"What the author says of a photo: whether everybody sees what its camera recorded, and of a post of the photography board its type and phone",
+		"What the author says of a photo: whether everybody sees what its camera recorded, and of a post of the photography board its type, phone and series",
 	body: Type.Object({
 		tid: Id,
 		aid: Id,
 		/** 0 takes it away. */
 		typeid: Type.Optional(NonNegativeInteger),
 		phone: Type.Optional(NonNegativeInteger),
+		/** The name of a series of one's own, which is new if there is none; empty takes it out. */
+		series: photoPayload.series,
 		show_camera: Type.Optional(Flag),
 	}),
-	errors: [...publishErrors, "thread-not-found", "thread-forbidden", "not-allowed", "not-found", "post-hidden"],
+	errors: [
+		...publishErrors,
+		"thread-not-found",
+		"thread-forbidden",
+		"not-allowed",
+		"not-found",
+		"post-hidden",
+		"too-many-series",
+	],
+});
+
+export const getPhotoSeries = call({
+	...publicRead,
+	id: "photography.series",
+	path: "/v5/photography/series/{id}",
+	summary: "A series: posts with photos of one member, the first one first",
+	params: Type.Object({ id: Id }),
+	query: Type.Object({ cursor }),
+	response: Type.Object({
+		...PhotoList.properties,
+		series: PhotoSeriesView,
+		member: AuthorView,
+		can: Type.Object({ delete: Type.Boolean() }),
+	}),
+	errors: ["not-found"],
+});
+
+export const myPhotoSeries = call({
+	...memberRead,
+	id: "photography.mySeries",
+	path: "/v5/photography/series",
+	summary: "One's own series, the newest first",
+	response: Type.Object({ lists: Type.Array(PhotoSeriesView) }),
+});
+
+export const deletePhotoSeries = call({
+	...memberWrite,
+	id: "photography.deleteSeries",
+	path: "/v5/photography/series/delete",
+	summary: "Deletes a series of one's own, or as a moderator of the photography board one of others; its posts stay",
+	body: Type.Object({ id: Id, reason: ModerationReason }),
+	errors: ["not-allowed", "not-found"],
 });
 
 export const readPhotoCamera = call({

@@ -3,6 +3,7 @@ import { bugPayload } from "./bugViews.ts";
 import { Id, idList, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { forwardPayload } from "./forwardViews.ts";
+import { photoPayload } from "./photoViews.ts";
 import { pollPayload } from "./pollViews.ts";
 import { productPayload } from "./products.ts";
 import { optionErrors, optionPayload } from "./threadOptions.ts";
@@ -18,6 +19,7 @@ export const threadContentErrors = [
 	"content-too-short",
 	"too-many-pictures",
 	"picture-not-yours",
+	"too-many-series",
 	...optionErrors,
 ] as const;
 
@@ -44,7 +46,7 @@ export const threadPayload = {
 	...forwardPayload,
 	...productPayload,
 	...videoPayload,
-	typeid: Text,
+	...photoPayload,
 	topid: Text,
 	...optionPayload,
 	/** Members who were chosen to be mentioned (V-028). A member is mentioned whose `@username` stands in the text, and of these ones those whose `@display name` does. */

@@ -44,6 +44,7 @@ export interface SiteFixtures {
 	drawId: number;
 	/** A contest that is decided, its first entry, and one in which members vote. */
 	contestId: number;
+	seriesId: number;
 	entryTid: number;
 	votingId: number;
 	/** An entry of the dream fund. */
@@ -155,6 +156,7 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		receiptId: await findReceipt(member),
 		orderId: await createPrize(member),
 		drawId: Number((await executeSql("select min(id) id from draws where state = 'confirmed'", []))[0]?.id),
+		seriesId: await findId("select min(id) id from photo_series"),
 		contestId: await findId("select min(id) id from contests where state = 'decided'"),
 		entryTid: await findId("select tid id from contest_entries where place = 1"),
 		votingId: await findId("select id from contests where kind = 'photo' and closes_at < now() and ends_at > now()"),

@@ -78,6 +78,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"ucenter/wallet/receipt/:id": ({ receiptId }) => `/ucenter/wallet/receipt/${receiptId}`,
 	creator: () => "/creator?back=/forum",
 	"photography/test": () => "/ng/photography/test",
+	"photography/series/:id": ({ seriesId }) => `/photography/series/${seriesId}`,
 	"photography/:list": () => "/photography/series",
 	"*": () => "/nowhere/at/all",
 };

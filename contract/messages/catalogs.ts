@@ -56,6 +56,7 @@ export interface Catalogs {
 	onboarding: typeof import("./en/onboarding.json");
 	outbox: typeof import("./en/outbox.json");
 	photography: typeof import("./en/photography.json");
+	photoFields: typeof import("./en/photoFields.json");
 	photographyAdmin: typeof import("./en/photographyAdmin.json");
 	pickups: typeof import("./en/pickups.json");
 	poll: typeof import("./en/poll.json");

@@ -3,6 +3,7 @@ import { pictureCameras } from "#server/domains/media/camera/tables.ts";
 import { slugOf } from "#server/domains/photography/actions/changeCatalog.ts";
 import { recountPhotos } from "#server/domains/photography/actions/recountPhotos.ts";
 import { photographyBoard } from "#server/domains/photography/policy.ts";
+import { insertSeries } from "#server/domains/photography/series/queries.ts";
 import { photoPhones, photoThreads, photoTypes } from "#server/domains/photography/tables.ts";
 import { threads } from "#server/domains/threads/tables.ts";
 import type { Tx } from "#server/platform/data/db.ts";
@@ -17,7 +18,13 @@ export async function seedPhotography(deps: OpenDeps): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const catalog = await insertCatalog(tx);
 		const rows = await tx
-			.select({ tid: threads.tid, subject: threads.subject, aids: threads.aids, createdAt: threads.createdAt })
+			.select({
+				tid: threads.tid,
+				uid: threads.uid,
+				subject: threads.subject,
+				aids: threads.aids,
+				createdAt: threads.createdAt,
+			})
 			.from(threads)
 			.where(
 				and(
@@ -62,14 +69,15 @@ async function insertCatalog(tx: Tx): Promise<{ types: Ids; phones: Ids }> {
 
 async function insertDetails(
 	tx: Tx,
-	{ type, phone, camera, chosen = false }: SeedPhoto,
-	{ tid, aids, createdAt }: { tid: number; aids: number[]; createdAt: Date },
+	{ type, phone, camera, series, chosen = false }: SeedPhoto,
+	{ tid, uid, aids, createdAt }: { tid: number; uid: number; aids: number[]; createdAt: Date },
 	catalog: { types: Ids; phones: Ids },
 ): Promise<void> {
 	await tx.insert(photoThreads).values({
 		tid,
 		typeId: catalog.types.get(types[type][0]) ?? null,
 		phoneId: catalog.phones.get(phone) ?? null,
+		seriesId: series ? ((await insertSeries(tx, { uid, name: series, now: createdAt })) ?? null) : null,
 		postedAt: createdAt,
 		chosenAt: chosen
 			? sql`least(now(), ${new Date(createdAt.getTime() + 3 * hourMs).toISOString()}::timestamptz)`

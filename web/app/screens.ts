@@ -471,6 +471,7 @@ export const screens = [
 		query: ["typeid", "cursor"],
 		index: true,
 	}),
+	screen("photography/series/:id", "photography/series", { cache: photos, query: ["cursor"], index: true }),
 	screen("photography/:list", "photography/list", { cache: photos, query: ["cursor"], index: true }),
 	screen("photography/test", "developer/build-info", { sections: "with", guards: ["development"], layout: "activity" }),
 	screen("404", "errors/not-found", { alwaysOpen: true, query: ["thread"] }),

@@ -22,10 +22,12 @@ export interface SeedPhoto extends SeedThread {
 	camera?: SeedCamera;
 	/** An editors' choice. */
 	chosen?: boolean;
+	/** The name of a series of its author. */
+	series?: string;
 }
 
 type Facts = Pick<SeedPhoto, "type" | "phone"> &
-	Partial<Pick<SeedPhoto, "camera" | "chosen">> & { hours: number; likes: number; replies?: SeedReply[] };
+	Partial<Pick<SeedPhoto, "camera" | "chosen" | "series">> & { hours: number; likes: number; replies?: SeedReply[] };
 
 const main = (exposure: string, iso: string): SeedCamera => ["Main 24 mm f/1.8", exposure, "1.8", iso, "24"];
 const wide = (exposure: string, iso: string): SeedCamera => ["Wide 15 mm f/2.2", exposure, "2.2", iso, "15"];
@@ -76,6 +78,7 @@ export const photoThreads: SeedPhoto[] = [
 			type: "street",
 			phone: "Neo 12",
 			camera: main("1/240", "64"),
+			series: "A week in Lagos",
 			chosen: true,
 			hours: 5,
 			likes: 184,
@@ -90,14 +93,14 @@ export const photoThreads: SeedPhoto[] = [
 		"Umbrellas of Balogun",
 		"Noon, so no shadows, only colours. Three tries until nobody walked into the frame.",
 		["market-umbrellas 1", "market-umbrellas 0", "market-umbrellas 2"],
-		{ type: "street", phone: "Neo 12", camera: wide("1/800", "50"), hours: 53, likes: 97 },
+		{ type: "street", phone: "Neo 12", camera: wide("1/800", "50"), series: "A week in Lagos", hours: 53, likes: 97 },
 	),
 	photo(
 		amara,
 		"Concert at Freedom Park, row twelve",
 		"Night mode off, exposure down two steps. The lights do the rest.",
 		["concert-lights 0"],
-		{ type: "night", phone: "Neo 12", camera: main("1/60", "800"), hours: 120, likes: 66 },
+		{ type: "night", phone: "Neo 12", camera: main("1/60", "800"), series: "A week in Lagos", hours: 120, likes: 66 },
 	),
 	photo(
 		wanjiru,

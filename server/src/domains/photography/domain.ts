@@ -2,7 +2,7 @@ import { photoActions } from "#contract/photography.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
 import { recountPhotos } from "./actions/recountPhotos.ts";
-import { saveType } from "./actions/saveType.ts";
+import { savePayload } from "./actions/savePayload.ts";
 import { exportData } from "./exportData.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
@@ -12,7 +12,7 @@ export const photography = defineDomain({
 	name: "photography",
 	routes,
 	schedules: [{ name: "photography.recount", cron: "26 * * * *", run: recountPhotos }],
-	onThreadSaved: [saveType],
+	onThreadSaved: [savePayload],
 	moderation: photoActions,
 	admin: [
 		{

@@ -8,6 +8,7 @@ import { getReadableThreadWithPost } from "../threads/queries.ts";
 import { isPhotoThread, mayChoose } from "./policy.ts";
 import { loadCatalog, presentPhone, presentType } from "./presenter.ts";
 import { findPhotoThreads } from "./queries.ts";
+import { presentSeriesOf } from "./series/presenter.ts";
 
 /** What is known of a photo of a post. @throws NotFound also for one that the viewer does not see */
 export async function presentPhoto(
@@ -39,6 +40,7 @@ export async function presentPhoto(
 		camera: found && (found.shown || edit) ? found.camera : null,
 		camera_shown: Number(found?.shown ?? false),
 		suggested_phone: suggested && !suggested.closed ? suggested.id : 0,
+		series: photography && details ? await presentSeriesOf(ctx, details) : null,
 		can: { edit, choose: photography && !thread.deletedAt && mayChoose(viewer, thread).ok },
 	};
 }

@@ -11,6 +11,7 @@ import { isFollowing } from "../social/queries.ts";
 import { presentThreadPage } from "../threads/thread/listPresenter.ts";
 import { loadCatalog, presentPhone, presentPhotoCards } from "./presenter.ts";
 import { findPhotographer, listPhonesOfMember, listPhotographers, listWall, type Photographer } from "./queries.ts";
+import { listSeriesOf } from "./series/queries.ts";
 
 const present = (member: AuthorView, counted: Omit<Photographer, "uid"> | undefined): PhotographerView => ({
 	member,
@@ -44,10 +45,11 @@ export async function presentPhotographer(
 	const account = await findAccount(ctx.db, uid);
 	if (!account || account.deletedAt) throw new NotFound();
 	const request = pageOf({ limit: photoRules.pageSize, cursor });
-	const [rows, counted, phoneIds, follows, authorOf, { phones }] = await Promise.all([
+	const [rows, counted, phoneIds, series, follows, authorOf, { phones }] = await Promise.all([
 		listWall(ctx.db, { uid }, request),
 		findPhotographer(ctx.db, uid),
 		listPhonesOfMember(ctx.db, uid),
+		listSeriesOf(ctx.db, uid),
 		isFollowing(ctx.db, ctx.viewer.uid, uid),
 		listAuthors(ctx.db, [uid]),
 		loadCatalog(ctx),
@@ -58,6 +60,7 @@ export async function presentPhotographer(
 		lists: await presentPhotoCards(ctx, page.lists),
 		photographer: present(authorOf(uid), counted),
 		phones: phoneIds.flatMap((id) => phones.filter((phone) => phone.id === id).map(presentPhone)),
+		series,
 		follow_status: Number(follows),
 	};
 }

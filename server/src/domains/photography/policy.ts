@@ -11,6 +11,16 @@ export const photographyBoard: number = boards.photos;
 export const isPhotoThread = ({ fid, aids }: Pick<ThreadRow, "fid" | "aids">): boolean =>
 	fid === photographyBoard && aids.length > 0;
 
+/** Members delete their own series, moderators of the photography board in their section those of others. */
+export function mayDeleteSeries(viewer: Viewer, of: { uid: number; countryFid: number }): PolicyDecision {
+	const membership = requireUnbannedMember(viewer);
+	if (!membership.ok) return membership;
+	const { uid, countryFid } = of;
+	return viewer.uid === uid || moderates(viewer, { countryFid, fid: photographyBoard })
+		? membership
+		: denied("not-allowed");
+}
+
 /** Moderators of the photography board choose photos of others. */
 export function mayChoose(viewer: Viewer, thread: Pick<ThreadRow, "uid" | "countryFid" | "fid">): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);

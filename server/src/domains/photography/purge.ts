@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
-import { photographers } from "./tables.ts";
+import { photographers, photoSeries } from "./tables.ts";
 
-/** Deletes what was counted of a deleted member. What they said of their photos goes with the threads. */
+/** Deletes the series of a deleted member and what was counted of them. What they said of their photos goes with the threads. */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
+	await db.delete(photoSeries).where(eq(photoSeries.uid, uid));
 	await db.delete(photographers).where(eq(photographers.uid, uid));
 }

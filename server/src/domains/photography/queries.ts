@@ -13,7 +13,7 @@ export type PhotoThread = typeof photoThreads.$inferSelect;
 const hasPhotos = sql`${visibleThreads.aids} <> '{}'`;
 /** Walls show what everybody may read. */
 const isPublic = and(hasPhotos, eq(visibleThreads.readaccess, 0));
-const inPhotography = and(eq(visibleThreads.fid, photographyBoard), isPublic);
+export const inPhotography = and(eq(visibleThreads.fid, photographyBoard), isPublic);
 const { tid, createdAt } = visibleThreads;
 
 /** Which photos of a board a wall shows, besides those of its type or phone. */
@@ -145,7 +145,7 @@ export async function findPhotoThreads(db: Db, tids: readonly number[]): Promise
 export async function savePhotoThread(
 	tx: Tx,
 	thread: { tid: number; createdAt: Date },
-	changes: Partial<Pick<PhotoThread, "typeId" | "phoneId" | "chosenAt">>,
+	changes: Partial<Pick<PhotoThread, "typeId" | "phoneId" | "seriesId" | "chosenAt">>,
 ): Promise<void> {
 	if (Object.keys(changes).length === 0) return;
 	await tx

@@ -25,6 +25,9 @@ import { presentPhotographer, presentPhotographers } from "./photographerPresent
 import { photographyBoard } from "./policy.ts";
 import { loadCatalog, presentPhone, presentPhotoCards, presentType, presentWall } from "./presenter.ts";
 import { isOpen, listChoices, listMostLiked, listOfPhone, listOfType, listOwn, listWall } from "./queries.ts";
+import { deleteSeries } from "./series/actions/deleteSeries.ts";
+import { presentSeries } from "./series/presenter.ts";
+import { listSeriesOf } from "./series/queries.ts";
 
 /** Photos of a board, or of a type, newest first. */
 function presentBoardWall(
@@ -119,6 +122,9 @@ export const routes: Route[] = [
 	handle(own.readPhotoCamera, (ctx, { query, body }) =>
 		readCameraOf(ctx, query, (body as unknown as UploadedFile).bytes),
 	),
+	handle(own.getPhotoSeries, (ctx, { params, query }) => presentSeries(ctx, params.id, query)),
+	handle(own.myPhotoSeries, async (ctx) => ({ lists: await listSeriesOf(ctx.db, ctx.viewer.uid) })),
+	handle(own.deletePhotoSeries, (ctx, { body: { id, reason } }) => deleteSeries(ctx, { id, reason })),
 	handle(own.choosePhoto, (ctx, { body: { tid, status, reason } }) =>
 		choosePhoto(ctx, { tid, on: status === 1, reason }),
 	),

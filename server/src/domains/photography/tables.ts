@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 import { threads } from "../threads/tables.ts";
 
@@ -32,6 +32,20 @@ export const photoPhones = pgTable("photo_phones", {
 	...listed(),
 });
 
+/** Series of members, each with posts. */
+export const photoSeries = pgTable(
+	"photo_series",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid),
+		name: text().notNull(),
+		createdAt: timestamptz().notNull(),
+	},
+	(t) => [uniqueIndex("photo_series_name").on(t.uid, sql`lower(${t.name})`)],
+);
+
 /** What is known of a post with photos besides the thread; a post of which nothing is known has no row. */
 export const photoThreads = pgTable(
 	"photo_threads",
@@ -41,6 +55,7 @@ export const photoThreads = pgTable(
 			.references(() => threads.tid, { onDelete: "cascade" }),
 		typeId: integer().references(() => photoTypes.id),
 		phoneId: integer().references(() => photoPhones.id),
+		seriesId: integer().references(() => photoSeries.id, { onDelete: "set null" }),
 		/** When the thread was posted, by which its lists are sorted. */
 		postedAt: timestamptz().notNull(),
 		/** Since when it is an editors' choice. */
@@ -49,6 +64,7 @@ export const photoThreads = pgTable(
 	(t) => [
 		index("photo_threads_type").on(t.typeId, t.postedAt.desc(), t.tid.desc()).where(sql`type_id is not null`),
 		index("photo_threads_phone").on(t.phoneId, t.postedAt.desc(), t.tid.desc()).where(sql`phone_id is not null`),
+		index("photo_threads_series").on(t.seriesId, t.postedAt, t.tid).where(sql`series_id is not null`),
 		index("photo_threads_chosen").on(t.chosenAt.desc(), t.tid.desc()).where(sql`chosen_at is not null`),
 	],
 );

@@ -52,12 +52,18 @@ export const blankContent = (kind: PostKind): PostContent => ({
 	...(kind === "video" && { video: noVideo }),
 });
 
+const photosOf = ({ typeid, phone, series = "0" }: DraftContentView): Pick<PostContent, "photos"> =>
+	typeid === undefined
+		? {}
+		: { photos: { type: Number(typeid), phone: Number(phone ?? 0), series: series === "0" ? "" : series } };
+
 /** What the composer shows of an account draft. @param kind the composer; without it that of the draft */
 export const contentOfDraft = (draft: DraftContentView, kind = kindOfPost(draft)): PostContent => ({
 	...blankContent(kind),
 	...{ title: draft.subject, text: draft.message, section: draft.country_fid, board: draft.fid },
 	...{ pictures: draft.attachments.map(storedPicture), products: draft.goods, topic: topicOf(draft) },
 	...{ tags: draft.thread_tag, readers: draft.readaccess, publishAt: draft.push_time, forward: draft.forward ?? 0 },
+	...photosOf(draft),
 	...(kind === "poll" && draft.poll && { poll: pollOfDraft(draft.poll) }),
 	...(kind === "video" && draft.video && { video: videoOf(draft.video) }),
 });

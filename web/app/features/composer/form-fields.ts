@@ -18,6 +18,13 @@ export function readForm(form: HTMLFormElement, post: PostContent): Partial<Post
 		board: number("fid", post.board),
 		tags: textOf(form, "thread_tag") ?? post.tags,
 		readers: number("readaccess", post.readers),
+		...(form.elements.namedItem("typeid") && {
+			photos: {
+				type: number("typeid", 0),
+				phone: number("phone", 0),
+				series: textOf(form, "series") ?? "",
+			},
+		}),
 		...(post.poll && { poll: readPoll(form, post.poll) }),
 	};
 }

@@ -5,8 +5,12 @@ import { constraints } from "#contract/constraints.ts";
 import { readDraft } from "#contract/drafts.ts";
 import { readForward } from "#contract/forwards.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { getPhoto, myPhotoSeries } from "#contract/photography.ts";
+import { phoneNav, photoTypes } from "#contract/photos.ts";
+import { boards as boardIds } from "#contract/sections.ts";
 import { getGroupRead } from "#contract/threadOptions.ts";
 import { getThread } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import { followedTopics, topicsByDefault } from "#contract/topicLists.ts";
 import { getTopic } from "#contract/topics.ts";
 import { type MessageKey, translatorFor } from "../../lib/i18n/translate.ts";
@@ -17,6 +21,8 @@ import { requireData } from "../../lib/require-data.ts";
 import type { PostContent, PostTopic } from "../../lib/unsent/post.ts";
 import { blankContent, contentOfDraft, contentOfThread, topicOf } from "./content.server.ts";
 import type { InitialPost } from "./post-form.ts";
+
+const photographyBoard: number = boardIds.photos;
 
 const titles = { post: "composer.newPost", poll: "poll.new", video: "video.new" } as const satisfies Record<
 	PostKind,
@@ -67,12 +73,14 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 			},
 		};
 		const topics = await loadTopicChoices(api, request, topic);
-		return { forwarded, initialPost, boards, readers, topics, back: paths.home, title: t(titles[kind]) };
+		const photos = kind === "post" ? await loadPhotoChoices(api) : undefined;
+		return { forwarded, initialPost, boards, readers, topics, photos, back: paths.home, title: t(titles[kind]) };
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
 	requireKind(thread, { tid });
-	const post = contentOfThread(thread);
+	const photos = thread.fid === photographyBoard ? await loadPhotoChoices(api, thread) : undefined;
+	const post = { ...contentOfThread(thread), ...(photos && { photos: photos.chosen }) };
 	const initialPost: InitialPost = { tid, draft: 0, key, version: thread.version, post };
 	return {
 		forwarded: thread.forward && { forward: thread.forward },
@@ -80,10 +88,36 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		boards,
 		readers,
 		topics: await loadTopicChoices(api, request, post.topic),
+		photos,
 		back: paths.thread({ tid }),
 		title: t("composer.editPost"),
 	};
 }
+
+/** What a post may say of its photos, and what an edited one says. */
+async function loadPhotoChoices(api: PageApi, thread?: Pick<ThreadView, "tid" | "attachments">) {
+	const [{ lists: types }, { lists: phones }, { lists: series }, photo] = await requireData(
+		Promise.all([
+			api.call(photoTypes, { query: {} }),
+			api.call(phoneNav, { query: {} }),
+			api.call(myPhotoSeries, {}),
+			thread && thread.attachments.length > 0 ? api.call(getPhoto, { params: { tid: thread.tid, n: 1 } }) : undefined,
+		]),
+	);
+	return {
+		fid: photographyBoard,
+		// One that is closed stays on the posts that have it.
+		types: withChosen(types, photo?.type, ({ typeid }) => typeid).map(({ typeid, name }) => ({ id: typeid, name })),
+		phones: withChosen(phones, photo?.phone, ({ id }) => id).map(({ id, name }) => ({ id, name })),
+		series: series.map(({ name }) => name),
+		chosen: {
+			...{ type: photo?.type?.typeid ?? 0, phone: photo?.phone?.id ?? 0, series: photo?.series?.name ?? "" },
+		},
+	};
+}
+
+const withChosen = <T>(all: T[], chosen: T | null | undefined, idOf: (one: T) => number): T[] =>
+	chosen && !all.some((one) => idOf(one) === idOf(chosen)) ? [...all, chosen] : all;
 
 /** A new post that begins with a question: in its text too when the title can't hold it. */
 const beginWith = (question: string): Pick<PostContent, "title" | "text"> => ({

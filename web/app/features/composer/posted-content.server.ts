@@ -2,8 +2,10 @@ import type { CallRequest } from "#contract/call.ts";
 import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { saveDraft } from "#contract/drafts.ts";
+import { photoRules } from "#contract/photoViews.ts";
+import { boards } from "#contract/sections.ts";
 import type { publishThread } from "#contract/threads.ts";
-import type { PollOption, PostContent, PostPicture, PostPoll, PostVideo } from "../../lib/unsent/post.ts";
+import type { PollOption, PostContent, PostPhotos, PostPicture, PostPoll, PostVideo } from "../../lib/unsent/post.ts";
 import { blankContent } from "./content.server.ts";
 import { storedPicture, uploadedPictures } from "./pictures.ts";
 import { newPoll, withSlots } from "./poll/poll.ts";
@@ -64,6 +66,10 @@ const parseVideo = ({ vid, url, file, duration, cover, isCoverChosen }: Unknown<
 	isCoverChosen: isCoverChosen === true,
 });
 
+const parsePhotos = ({ type, phone, series }: Unknown<PostPhotos>): PostPhotos => ({
+	...{ type: whole(type), phone: whole(phone), series: text(series).slice(0, photoRules.seriesName) },
+});
+
 /** Parses the content that a script sends, or that a form brings of parts without fields of their own. */
 function parseContent(json: FormDataEntryValue | null): PostContent {
 	const value = parse(json) as Unknown<PostContent>;
@@ -80,6 +86,7 @@ function parseContent(json: FormDataEntryValue | null): PostContent {
 		...{ tags: text(value.tags), readers: whole(value.readers), publishAt: whole(value.publishAt) },
 		topic: topic && whole(topic.id) ? { id: whole(topic.id), name: text(topic.name) } : undefined,
 		forward: whole(value.forward),
+		photos: value.photos ? parsePhotos(value.photos as Unknown<PostPhotos>) : undefined,
 	};
 }
 
@@ -111,6 +118,9 @@ function contentOfForm(form: FormData): PostContent {
 			storedPicture(form.has(`alt${picture.aid}`) ? { ...picture, alt: text(form.get(`alt${picture.aid}`)) } : picture),
 		),
 		poll: pollOfForm(form) ?? content.poll,
+		photos: form.has("typeid")
+			? parsePhotos({ type: form.get("typeid"), phone: form.get("phone"), series: form.get("series") })
+			: content.photos,
 		...{ tags: text(form.get("thread_tag")), readers: whole(form.get("readaccess")) },
 		topic: form.has("topic") ? (whole(topic) ? { id: whole(topic), name: name.join(" ") } : undefined) : content.topic,
 	};
@@ -130,7 +140,7 @@ export function postOfForm(form: FormData): InitialPost {
 type PublishBody = CallRequest<typeof publishThread>["body"];
 
 function toBody({ post, tid, version }: InitialPost): PublishBody {
-	const { poll, video } = post;
+	const { poll, video, photos } = post;
 	const pictures = uploadedPictures(post.pictures);
 	return {
 		...{ subject: post.title, message: post.text, readaccess: post.readers, thread_tag: post.tags },
@@ -144,6 +154,10 @@ function toBody({ post, tid, version }: InitialPost): PublishBody {
 			...{ overt: poll.showsVoters ? 1 : 0, visible: poll.hidesResults ? 0 : 1, fixed: poll.finalVotes ? 1 : 0 },
 		}),
 		...(video?.vid && { video: video.vid, cover: video.isCoverChosen && video.cover ? video.cover.aid : 0 }),
+		...(photos &&
+			post.board === boards.photos && {
+				...{ typeid: String(photos.type), phone: String(photos.phone), series: photos.series || "0" },
+			}),
 		...(!tid && { push_time: String(post.publishAt), ...(post.forward && { forward: post.forward }) }),
 		...(post.board && !video && { fid: post.board }),
 		...(post.section && { country_fid: post.section }),

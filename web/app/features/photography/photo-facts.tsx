@@ -1,9 +1,11 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { getPhoto } from "#contract/photography.ts";
-import type { CameraView, PhotoPhoneView, PhotoTypeView } from "#contract/photoViews.ts";
+import { type CameraView, type PhotoPhoneView, type PhotoTypeView, photoRules } from "#contract/photoViews.ts";
+import { boards } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { CheckboxField, FileInput, SelectField } from "../../lib/form/fields.tsx";
+import { CheckboxField, FileInput, SelectField, TextField } from "../../lib/form/fields.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
@@ -30,9 +32,9 @@ function useCameraFacts(camera: CameraView): [name: string, value: string][] {
 export function PhotoFacts({ photo }: { photo: Photo }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { type, phone, choice, camera, camera_shown } = photo;
+	const { type, phone, series, choice, camera, camera_shown } = photo;
 	const shown = camera && camera_shown === 1 ? camera : undefined;
-	if (!type && !phone && !choice && !shown) return null;
+	if (!type && !phone && !series && !choice && !shown) return null;
 	return (
 		<Card className="photo-facts" title={t("photography.about")}>
 			{(type || phone || choice > 0) && (
@@ -50,8 +52,33 @@ export function PhotoFacts({ photo }: { photo: Photo }) {
 					)}
 				</div>
 			)}
+			{series && <SeriesLinks series={series} />}
 			{shown && <CameraFacts camera={shown} />}
 		</Card>
+	);
+}
+
+/** The series of the post, and the posts before and after it. */
+function SeriesLinks({ series: { id, name, previous, next } }: { series: NonNullable<Photo["series"]> }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const fid = boards.photos;
+	return (
+		<nav className="photo-chips" aria-label={t("photography.seriesName")}>
+			<Chip icon="grid" href={paths.href("photography/series/:id", { id })}>
+				{name}
+			</Chip>
+			{previous > 0 && (
+				<Button kind="ghost" size="sm" icon="chevron-left" href={paths.photo({ tid: previous, fid, n: 1 })}>
+					{t("photography.seriesPrevious")}
+				</Button>
+			)}
+			{next > 0 && (
+				<Button kind="ghost" size="sm" iconEnd="chevron-right" href={paths.photo({ tid: next, fid, n: 1 })}>
+					{t("photography.seriesNext")}
+				</Button>
+			)}
+		</nav>
 	);
 }
 
@@ -61,14 +88,17 @@ function CameraFacts({ camera }: { camera: CameraView }) {
 
 /** The author's forms of a photo: type and phone, whether all see the camera's data, and reading those from the original file. */
 export function PhotoForms({
-	photo: { aid, photography, type, phone, camera, camera_shown, suggested_phone },
+	photo: { aid, photography, type, phone, series, camera, camera_shown, suggested_phone },
 	types,
 	phones,
+	ownSeries,
 	path,
 }: {
 	photo: Photo;
 	types: PhotoTypeView[];
 	phones: PhotoPhoneView[];
+	/** Names of the author's series. */
+	ownSeries: string[];
 	path: string;
 }) {
 	const t = useTranslate();
@@ -96,6 +126,20 @@ export function PhotoForms({
 									</option>
 								))}
 							</SelectField>
+							<TextField
+								name="series"
+								label={t("photography.seriesName")}
+								hint={t("photography.seriesHint")}
+								maxLength={photoRules.seriesName}
+								list="series-names"
+								autoComplete="off"
+								defaultValue={series?.name ?? ""}
+							/>
+							<datalist id="series-names">
+								{ownSeries.map((name) => (
+									<option key={name} value={name} />
+								))}
+							</datalist>
 						</>
 					)}
 					{camera && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PhotoPhoneView } from "#contract/photoViews.ts";
+import type { PhotoPhoneView, PhotoSeriesView } from "#contract/photoViews.ts";
 import { boards } from "#contract/sections.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -70,6 +70,22 @@ export function PhoneChips({ phones, current }: { phones: PhotoPhoneView[]; curr
 		<nav className="photo-chips" aria-label={t("photography.phones")}>
 			{phones.map(({ id, list, name }) => (
 				<Chip key={id} icon="camera" href={paths.href("photography/:list", { list })} on={id === current}>
+					{name}
+				</Chip>
+			))}
+		</nav>
+	);
+}
+
+/** The series of a member. */
+export function SeriesChips({ series }: { series: PhotoSeriesView[] }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	if (series.length === 0) return null;
+	return (
+		<nav className="photo-chips" aria-label={t("photography.seriesAll")}>
+			{series.map(({ id, name }) => (
+				<Chip key={id} icon="grid" href={paths.href("photography/series/:id", { id })}>
 					{name}
 				</Chip>
 			))}

@@ -69,6 +69,13 @@ export interface PostVideo {
 	isCoverChosen: boolean;
 }
 
+/** Ids of type and phone, 0 for none, and the name of the series, empty for none. */
+export interface PostPhotos {
+	type: number;
+	phone: number;
+	series: string;
+}
+
 export interface PostTopic {
 	id: number;
 	name: string;
@@ -86,6 +93,8 @@ export interface PostContent {
 	poll?: PostPoll | undefined;
 	video?: PostVideo | undefined;
 	products: ProductView[];
+	/** What it says of its photos, in the photography board. */
+	photos?: PostPhotos | undefined;
 	/** Tags, as typed. */
 	tags: string;
 	topic?: PostTopic | undefined;

@@ -3,7 +3,7 @@ import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { PhotoWall } from "../../features/photography/photo-wall.tsx";
 import { PhotographerRow } from "../../features/photography/photographer-row.tsx";
 import { photographyMeta } from "../../features/photography/photography-meta.ts";
-import { NoPhotos, PhoneChips, PhotographyPage } from "../../features/photography/photography-page.tsx";
+import { NoPhotos, PhoneChips, PhotographyPage, SeriesChips } from "../../features/photography/photography-page.tsx";
 import { ListPagination } from "../../features/profiles/list-pagination.tsx";
 import { FollowButton } from "../../features/social/follow-button.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
@@ -89,6 +89,7 @@ function PhotosOfMember({ shown, now }: { shown: Shown; now: number }) {
 					<Stat value={formatCount(choices, lang)} label={t("photography.choicesLabel", { n: choices })} />
 				</div>
 				<PhoneChips phones={shown.phones} />
+				<SeriesChips series={shown.series} />
 			</Card>
 			{shown.lists.length === 0 && !shown.next ? <NoPhotos /> : <PhotoWall photos={shown.lists} />}
 			<ListPagination next={shown.next} />

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
-import { choosePhoto, getPhoto, readPhotoCamera, savePhoto } from "#contract/photography.ts";
+import { choosePhoto, getPhoto, myPhotoSeries, readPhotoCamera, savePhoto } from "#contract/photography.ts";
 import { phoneNav, photoTypes } from "#contract/photos.ts";
 import { getThread } from "#contract/threads.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
@@ -33,9 +33,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (params.fid !== String(thread.fid)) api.skipCache();
 	const photo = await requireData(api.call(getPhoto, { params: { tid: thread.tid, n } }));
 	const choices = photo.can.edit && photo.photography;
-	const [types, phones] = choices
-		? await Promise.all([requireData(api.call(photoTypes, {})), requireData(api.call(phoneNav, {}))])
-		: [{ lists: [] }, { lists: [] }];
+	const [types, phones, series] = choices
+		? await requireData(Promise.all([api.call(photoTypes, {}), api.call(phoneNav, {}), api.call(myPhotoSeries, {})]))
+		: [{ lists: [] }, { lists: [] }, { lists: [] }];
 	const { fid, pid, subject, like, is_like } = thread;
 	return {
 		...{ tid, fid, pid, subject, like, picture, n, photo },
@@ -43,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		total: thread.attachments.length,
 		types: types.lists,
 		phones: phones.lists,
+		ownSeries: series.lists.map(({ name }) => name),
 		saved: url.searchParams.has("saved"),
 		now: unixNow(),
 	};
@@ -93,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Photo({
-	loaderData: { tid, fid, pid, subject, picture, n, total, now, like, liked, photo, types, phones, saved },
+	loaderData: { tid, fid, pid, subject, picture, n, total, now, like, liked, photo, types, phones, ownSeries, saved },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -128,7 +129,7 @@ export default function Photo({
 			</nav>
 			<PhotoFacts photo={photo} />
 			{photo.can.choose && <ChoiceForm chosen={photo.choice > 0} path={path} />}
-			{photo.can.edit && <PhotoForms photo={photo} types={types} phones={phones} path={path} />}
+			{photo.can.edit && <PhotoForms photo={photo} {...{ types, phones, ownSeries, path }} />}
 		</ContentLayout>
 	);
 }

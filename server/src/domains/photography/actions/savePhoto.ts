@@ -12,6 +12,7 @@ import { lockPost, lockThread, requireReadable, type ThreadRow } from "../../thr
 import { isPhotoThread } from "../policy.ts";
 import { loadCatalog } from "../presenter.ts";
 import { findPhotoThreads, savePhotoThread } from "../queries.ts";
+import { putInSeries } from "../series/actions/putInSeries.ts";
 
 /** Locks a post of the viewer and checks that it has the photo. @throws NotFound; Forbidden by `mayEdit` */
 export async function lockOwnPhoto(tx: Tx, { viewer }: Ctx, tid: number, aid: number): Promise<ThreadRow> {
@@ -25,12 +26,12 @@ export async function lockOwnPhoto(tx: Tx, { viewer }: Ctx, tid: number, aid: nu
 
 /**
  * Stores what the author says of a photo: whether all see what its camera recorded, and of a post of the photography board its
- * type and phone. One that is closed meanwhile stays, but is not chosen newly.
- * @throws NotFound; Forbidden by `mayEdit`; Invalid `typeid`, `phone`
+ * type, its phone and its series. A type or phone that is closed meanwhile stays, but is not chosen newly.
+ * @throws NotFound; Forbidden by `mayEdit`; Invalid `typeid`, `phone`, `series`
  */
 export async function savePhoto(
 	ctx: Ctx,
-	{ tid, aid, typeid, phone, show_camera }: CallRequest<typeof savePhotoCall>["body"],
+	{ tid, aid, typeid, phone, series, show_camera }: CallRequest<typeof savePhotoCall>["body"],
 ): Promise<Record<string, never>> {
 	const { types, phones } = await loadCatalog(ctx);
 	return ctx.transaction(async (tx) => {
@@ -42,6 +43,7 @@ export async function savePhoto(
 			...(phone !== undefined && { phoneId: chosen("phone", phone, phones, before?.phoneId, isListed) }),
 		};
 		await savePhotoThread(tx, thread, changes);
+		if (series !== undefined) await putInSeries(tx, ctx, thread, series);
 		if (show_camera !== undefined) await setCameraShown(tx, ctx.viewer.uid, aid, show_camera === 1);
 		await signal(tx, { invalidate: [threadTag(tid), photographyTag] });
 		return {};

@@ -76,6 +76,7 @@ export async function presentDraft(
 		special,
 		extra,
 		goods,
+		payload,
 		version,
 		publishAt,
 		savedAt,
@@ -89,6 +90,7 @@ export async function presentDraft(
 	]);
 	const attachments = aids.flatMap((aid) => pictureOf(aid) ?? []);
 	const own = {
+		...(payload as Pick<CallResponse<typeof readDraft>, "typeid" | "phone" | "series">),
 		tid,
 		fid,
 		country_fid: countryFid,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import { accounts } from "../../accounts/tables.ts";
+import type { ThreadPayload } from "../input.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
@@ -38,6 +39,8 @@ export const threadDrafts = pgTable(
 		extra: jsonb(),
 		/** Its products, as typed. */
 		goods: jsonb().$type<DraftProduct[]>().notNull().default([]),
+		/** What other domains read of its payload, as typed (`SaveListener`). */
+		payload: jsonb().$type<ThreadPayload>().notNull().default({}),
 		/** When it is published; null for never. */
 		publishAt: timestamptz(),
 		/** Error code, if it could not be published at that time. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { constraints } from "#contract/constraints.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import type { PostContent } from "../../../lib/unsent/post.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,6 +10,7 @@ import { readersText } from "../../shell/readers-text.ts";
 import type { loadPost } from "../load-post.server.ts";
 import type { TagInput } from "./tag-input.tsx";
 
+const PhotoFields = lazyPart(async () => (await import("./photo-fields.tsx")).PhotoFields);
 const TopicField = lazy(async () => ({ default: (await import("./topic-field.tsx")).TopicField }));
 
 interface OptionFieldsProps {
@@ -19,9 +21,14 @@ interface OptionFieldsProps {
 /** Tags of a post, and who may read it. */
 export function OptionFields({ post, write }: OptionFieldsProps) {
 	const t = useTranslate();
-	const { readers, topics } = useLoaderData<typeof loadPost>();
+	const { readers, topics, photos } = useLoaderData<typeof loadPost>();
 	return (
 		<div className="composer-options">
+			{photos?.fid === post.board && (
+				<Suspense>
+					<PhotoFields {...photos} photos={post.photos} onChange={(photos) => write({ photos })} />
+				</Suspense>
+			)}
 			<noscript>
 				<div className="composer-row">
 					<Icon name="hash" />

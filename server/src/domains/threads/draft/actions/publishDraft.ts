@@ -32,6 +32,8 @@ export async function publishDraftRow(tx: Tx, ctx: Ctx, draft: DraftRow): Promis
 		countryFid: draft.countryFid,
 		tid: draft.tid,
 		goods: draft.goods,
+		payload: draft.payload,
+		fromDraft: true,
 	});
 }
 

@@ -12,6 +12,7 @@ import type { ThreadInput } from "../../input.ts";
 import { maySaveDraft } from "../../policy.ts";
 import { readExtra } from "../../port.ts";
 import { reserveThreadIds } from "../../queries.ts";
+import { draftFieldsOf } from "../../saveListeners.ts";
 import { listKnownTags } from "../../tag/queries.ts";
 import { checkScheduled } from "../checkScheduled.ts";
 import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsOfMember } from "../queries.ts";
@@ -59,6 +60,7 @@ export async function saveDraft(
 				special: extra?.special ?? 0,
 				extra: extra?.extra ?? null,
 				goods: input.goods ?? [],
+				payload: draftFieldsOf(input.payload),
 				publishAt,
 				publishError: null,
 				lang: ctx.lang,

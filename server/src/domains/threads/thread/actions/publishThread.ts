@@ -99,7 +99,7 @@ export async function insertThread(
 		topid: chosen = 0,
 	}: ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined },
 	target: Pick<ThreadInput, "fid" | "countryFid" | "goods" | "mentioned" | "phoneModel"> &
-		Partial<Pick<ThreadInput, "payload">> & { tid?: number | undefined },
+		Partial<Pick<ThreadInput, "payload">> & { tid?: number | undefined; fromDraft?: boolean },
 ): Promise<{ tid: number; pid: number; fid: number }> {
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
@@ -170,7 +170,8 @@ export async function insertThread(
 	await setThreadTags(tx, tid, tags);
 	await extra?.insert(tx, { tid, uid, createdAt: now }, ctx.viewer);
 	await setProducts(tx, tid, target.goods);
-	await runSaveListeners(tx, ctx, { tid, fid, aids, createdAt: now }, target.payload ?? {});
+	const saved = { tid, uid, fid, countryFid, aids, createdAt: now, fromDraft: target.fromDraft ?? false };
+	await runSaveListeners(tx, ctx, saved, target.payload ?? {});
 	if (!reason) {
 		await changeThreadCounts(tx, [{ topid, step: 1, newAt: now }]);
 		await changeMemberCounts(tx, [{ uid, threads: 1 }]);
