@@ -3,9 +3,11 @@ import { savePhotoPhone } from "#contract/photographyAdmin.ts";
 import { uploadPhoto } from "#contract/photos.ts";
 import { boards } from "#contract/sections.ts";
 import { siteUrl } from "./address.ts";
+import { composer } from "./locators.ts";
 import { callApi, createAdministrator, createMember, createThread, type Member, type Thread } from "./members.ts";
 import { t } from "./messages.ts";
-import { expect, test } from "./test.ts";
+import { photoFile } from "./photoFile.ts";
+import { expect, test, waitForHydration } from "./test.ts";
 
 /** Posts a photo with camera data in the photography board. */
 async function postPhoto(member: Member): Promise<Thread> {
@@ -50,4 +52,41 @@ test("a photo is found on the wall, its author says what it was taken with, an a
 	await expect(office.getByRole("button", { name: t("photography.unchoose") })).toBeVisible();
 	await office.goto("/photography/choice");
 	await expect(office.getByRole("link", { name: subject })).toBeVisible();
+});
+
+test("a post says its phone and its series in the composer, and leads to the next photo of the series", async ({
+	openPage,
+}) => {
+	const admin = await createAdministrator();
+	const member = await createMember();
+	const name = `Neo ${member.username}`;
+	await callApi(savePhotoPhone, { body: { name } }, admin.token);
+
+	const page = await openPage(member, { viewport: { width: 360, height: 740 } });
+	for (const [at, subject] of ["The first of two", "The second of two"].entries()) {
+		await page.goto(`/note/thread?fid=${boards.photos}`);
+		await waitForHydration(page);
+		const { title, text, post } = composer(page);
+		await title.fill(subject);
+		await text.fill("Taken on the way home.");
+		await page.locator("input[name=files]").setInputFiles(await photoFile(`way${at}.jpg`, 40 + 80 * at));
+		await page.getByLabel(t("photography.phone")).selectOption(name);
+		await page.getByLabel(t("photography.seriesName")).fill("On the way home");
+		await expect(page.locator(".picture-item progress")).toHaveCount(0);
+		await post.click();
+		await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+	}
+	await page.goto("/photography/photos");
+	await page.getByRole("link", { name: "The first of two" }).click();
+	await page.getByRole("link", { name: t("photography.seriesNext") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "The second of two" })).toBeVisible();
+	await expect(page.getByRole("link", { name })).toBeVisible();
+	await page.getByRole("link", { name: "On the way home" }).click();
+	await expect(page).toHaveURL(/\/photography\/series\/\d+$/);
+	await expect(page.getByRole("link", { name: "The first of two" })).toBeVisible();
+
+	await page.getByText(t("photography.deleteSeries")).click();
+	await page.getByRole("button", { name: t("photography.deleteSeries") }).click();
+	await expect(page).toHaveURL(new RegExp(`uid=${member.uid}`));
+	await expect(page.getByRole("link", { name: "On the way home" })).toHaveCount(0);
 });

@@ -52,6 +52,7 @@ erased.push(
 	"moderation_log",
 	"wallet_cards",
 	"creators",
+	"photo_series",
 	"photographers",
 	"creator_agreements",
 	"creator_applications",
@@ -341,6 +342,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 			select month, uid, 1, 0, 0, 0, 1, 0, 1, 1, false, 0 from creator, month`,
 		[member.uid],
 	);
+	await pool.query("insert into photo_series (uid, name, created_at) values ($1, 'A', now())", [member.uid]);
 	await pool.query("insert into photographers (uid, photos, likes, choices) values ($1, 1, 0, 0)", [member.uid]);
 	await as.get("/v5/invitation");
 	await pool.query("insert into invitations (uid, inviter_uid, created_at) values ($1, $2, now())", [

@@ -78,6 +78,7 @@ const exported: Record<string, string[]> = {
 	fan_stars: ["fan-star-places"],
 	football_predictions: ["football-predictions"],
 	photographers: ["photographer"],
+	photo_series: ["photo-series"],
 	photo_threads: ["photo-posts"],
 	picture_cameras: ["cameras"],
 	creators: ["creator"],
