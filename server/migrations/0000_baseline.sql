@@ -1245,10 +1245,18 @@ CREATE TABLE "photo_phones" (
 	CONSTRAINT "photo_phones_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "photo_series" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "photo_series_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "photo_threads" (
 	"tid" bigint PRIMARY KEY NOT NULL,
 	"type_id" integer,
 	"phone_id" integer,
+	"series_id" integer,
 	"posted_at" timestamp with time zone NOT NULL,
 	"chosen_at" timestamp with time zone
 );
@@ -1721,6 +1729,7 @@ CREATE TABLE "thread_drafts" (
 	"special" smallint DEFAULT 0 NOT NULL,
 	"extra" jsonb,
 	"goods" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"payload" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"publish_at" timestamp with time zone,
 	"publish_error" text,
 	"lang" text DEFAULT 'en' NOT NULL,
@@ -2380,9 +2389,11 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_uid_accounts
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_series" ADD CONSTRAINT "photo_series_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_threads" ADD CONSTRAINT "photo_threads_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_threads" ADD CONSTRAINT "photo_threads_type_id_photo_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."photo_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_threads" ADD CONSTRAINT "photo_threads_phone_id_photo_phones_id_fk" FOREIGN KEY ("phone_id") REFERENCES "public"."photo_phones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_threads" ADD CONSTRAINT "photo_threads_series_id_photo_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."photo_series"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photographers" ADD CONSTRAINT "photographers_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_choices" ADD CONSTRAINT "poll_choices_oid_poll_options_oid_fk" FOREIGN KEY ("oid") REFERENCES "public"."poll_options"("oid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_choices" ADD CONSTRAINT "poll_choices_vote" FOREIGN KEY ("tid","uid") REFERENCES "public"."poll_votes"("tid","uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2698,8 +2709,10 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("uid","updat
 CREATE INDEX "notifications_old" ON "notifications" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "notifications_read" ON "notifications" USING btree ("read_at") WHERE read_at is not null;--> statement-breakpoint
 CREATE INDEX "notifications_deleted" ON "notifications" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "photo_series_name" ON "photo_series" USING btree ("uid",lower("name"));--> statement-breakpoint
 CREATE INDEX "photo_threads_type" ON "photo_threads" USING btree ("type_id","posted_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE type_id is not null;--> statement-breakpoint
 CREATE INDEX "photo_threads_phone" ON "photo_threads" USING btree ("phone_id","posted_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE phone_id is not null;--> statement-breakpoint
+CREATE INDEX "photo_threads_series" ON "photo_threads" USING btree ("series_id","posted_at","tid") WHERE series_id is not null;--> statement-breakpoint
 CREATE INDEX "photo_threads_chosen" ON "photo_threads" USING btree ("chosen_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE chosen_at is not null;--> statement-breakpoint
 CREATE INDEX "photographers_likes" ON "photographers" USING btree ("likes" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "poll_choices_of_vote" ON "poll_choices" USING btree ("tid","uid");--> statement-breakpoint
