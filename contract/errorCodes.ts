@@ -38,6 +38,9 @@ export const errorCodes = [
 	"reset-decided",
 	"reset-own",
 	"role-end-past",
+	"webhook-address",
+	"webhook-too-many",
+	"webhook-disabled",
 	"last-open-board",
 	"conflict",
 	// accounts

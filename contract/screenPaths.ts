@@ -106,6 +106,7 @@ export interface LinkedScreens {
 	"admin/messages": never;
 	"admin/texts": never;
 	"admin/words": never;
+	"admin/webhooks": never;
 }
 
 type ScreenParams<Path extends keyof LinkedScreens> = Record<ParamName<Path>, string | number> &

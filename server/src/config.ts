@@ -160,6 +160,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 			/** Origin of a push service on this machine, for tests. */
 			testService: set.PUSH_TEST_SERVICE && new URL(set.PUSH_TEST_SERVICE).origin,
 		},
+		/** Origin of a receiver of webhooks on this machine, for tests. */
+		webhookTestReceiver: set.WEBHOOK_TEST_RECEIVER && new URL(set.WEBHOOK_TEST_RECEIVER).origin,
 		/** Fixed token that clients send to the calls of the bug plugin (U-068); without one any is accepted. */
 		bugPluginToken: set.BUG_PLUGIN_TOKEN,
 		/** Bearer token of `/metrics`; without one the route is disabled in production. */

@@ -69,6 +69,8 @@ import { translations } from "./domains/translations/domain.ts";
 import { videos } from "./domains/videos/domain.ts";
 import { vouchers } from "./domains/vouchers/domain.ts";
 import { wallet } from "./domains/wallet/domain.ts";
+import { registerWebhookEvents } from "./domains/webhookSlot.ts";
+import { webhooks } from "./domains/webhooks/domain.ts";
 import { weeklyMail } from "./domains/weeklyMail/domain.ts";
 import { wordFilter } from "./domains/wordFilter/domain.ts";
 import { yearlySummaries } from "./domains/yearlySummaries/domain.ts";
@@ -183,7 +185,7 @@ export function collectDomains(more: readonly Domain[] = []): Product {
 	const own = [platform, ...ownDomains, ...more];
 	const awarding = [...own, medals(own)];
 	const declaring = [...awarding, moderation(awarding)];
-	const lower = [...declaring, notifications(declaring)];
+	const lower = [...declaring, webhooks(declaring), notifications(declaring)];
 	const domains = [...lower, dataExport(lower)];
 	/** Every domain's purge follows the deletion of an account. */
 	const purges = domains.flatMap(({ name, purge }) =>
@@ -233,6 +235,7 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	registerAdminPages(domains);
 	registerSettings(domains);
 	registerCallHooks(domains);
+	registerWebhookEvents(domains);
 }
 
 /** From the lowest domain up: counts of members are of counts of posts. */

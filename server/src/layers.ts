@@ -1,7 +1,7 @@
 /** The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by events. */
 export const layers: readonly (readonly string[])[] = [
 	["accounts", "delivery"],
-	["moderationLog", "auditLog", "siteSettings", "siteTexts", "announcements"],
+	["moderationLog", "auditLog", "siteSettings", "siteTexts", "announcements", "webhooks"],
 	["media", "wallet"],
 	["auth", "medals", "editorial"],
 	["fraud"],

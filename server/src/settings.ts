@@ -157,6 +157,7 @@ export const settings = {
 	VAPID_PRIVATE_KEY: vapidKey(32)(optional),
 	VAPID_SUBJECT: url("mailto:", "https:")(optional),
 	PUSH_TEST_SERVICE: web(optional),
+	WEBHOOK_TEST_RECEIVER: web(optional),
 	BUG_PLUGIN_TOKEN: text(optional),
 	METRICS_TOKEN: text(optional),
 	LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "silent")({ default: "info" }),
@@ -214,8 +215,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 			if (values[name]?.startsWith("http:")) mistakes.push(`${name} must be an address beginning with https://.`);
 	if (production && !set.SECRET)
 		mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
-	if (set.PUSH_TEST_SERVICE && set.APP_ENV !== "test")
-		mistakes.push("PUSH_TEST_SERVICE is for tests only (APP_ENV=test).");
+	for (const name of ["PUSH_TEST_SERVICE", "WEBHOOK_TEST_RECEIVER"])
+		if (set[name] && set.APP_ENV !== "test") mistakes.push(`${name} is for tests only (APP_ENV=test).`);
 	if (mistakes.length > 0) throw new ConfigError(mistakes);
 	return { ...values, APP_ENV: values.APP_ENV ?? (production ? "production" : "development") } as const;
 }

@@ -106,6 +106,8 @@ const notExported: Record<string, string> = {
 	setting_values: "what administrators decided",
 	message_versions: "what the operator publishes",
 	site_text_versions: "what the operator publishes",
+	webhooks: "what administrators decided",
+	webhook_deliveries: "what everybody may see, for 30 days",
 	site_days: "counts of a section",
 	address_bans: "what administrators decided, for a few days",
 	board_bans: "in the list of moderators’ decisions",

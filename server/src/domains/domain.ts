@@ -27,6 +27,7 @@ import type { TextRule } from "./textRuleSlot.ts";
 import type { HoldRule } from "./threads/holding/holdRules.ts";
 import type { ThreadPort } from "./threads/port.ts";
 import type { SaveListener } from "./threads/saveListeners.ts";
+import type { WebhookEvent } from "./webhookSlot.ts";
 
 /** All that a domain registers; what it omits is empty. */
 export interface Domain {
@@ -88,6 +89,8 @@ export interface Domain {
 	medalTriggers: readonly MedalTrigger[];
 	/** What it adds to every call. */
 	callHooks: CallHooks;
+	/** Its events that receivers outside are told of. */
+	webhooks: readonly WebhookEvent[];
 	/** Settings that change while the site runs. */
 	settings: readonly SettingDefinition[];
 	/** Its pages of the administration. */
@@ -128,6 +131,7 @@ const empty: Omit<Domain, "name"> = {
 	medalMeasures: {},
 	medalTriggers: [],
 	callHooks: {},
+	webhooks: [],
 	settings: [],
 	admin: [],
 	exportData: {},

@@ -7,6 +7,7 @@ import { bugNotification } from "./notification.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 import { bugPort } from "./threadPort.ts";
+import { bugWebhooks } from "./webhooks.ts";
 
 /** The bug board: bugs with their options, status and history. */
 export const bugs = defineDomain({
@@ -16,6 +17,7 @@ export const bugs = defineDomain({
 	moderation: bugActions,
 	counters,
 	threadPorts: [bugPort],
+	webhooks: bugWebhooks,
 	exportData,
 	purge,
 });

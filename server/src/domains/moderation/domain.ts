@@ -23,6 +23,7 @@ import { routes as queueRoutes } from "./queue/routes.ts";
 import { routes as reportRoutes } from "./report/routes.ts";
 import { countDays } from "./statistics/actions/countDays.ts";
 import { routes as statisticsRoutes } from "./statistics/routes.ts";
+import { reportWebhooks } from "./webhooks.ts";
 
 /** The cases of a kind of object follow it to another board. */
 const moveHandlerOf = ({ kind, movedOn }: ReportKind) =>
@@ -97,6 +98,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				access: isModerator,
 			},
 		],
+		webhooks: reportWebhooks,
 		exportData,
 		purge,
 	});

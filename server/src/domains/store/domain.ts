@@ -18,6 +18,7 @@ import { routes as orderRoutes } from "./order/routes.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 import { notifyWaiting } from "./wait/actions.ts";
+import { orderWebhooks } from "./webhooks.ts";
 
 /** Those who manage a section run its stores. */
 const runsStores = ({ admin, roles }: Viewer): boolean => admin || roles.some(({ role }) => role === "country-manager");
@@ -52,6 +53,7 @@ export const store = defineDomain({
 	],
 	notifications: [orderNotification, offerNotification],
 	ledgerObjects: [paidOrders],
+	webhooks: orderWebhooks,
 	exportData,
 	purge,
 });

@@ -48,6 +48,7 @@ import { tipNotification } from "./tip/notification.ts";
 import { routes as tipRoutes } from "./tip/routes.ts";
 import { clearTopic } from "./topic/clearTopic.ts";
 import { deleteOldViewDays } from "./viewDay/deleteOldViewDays.ts";
+import { postWebhooks } from "./webhooks.ts";
 
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
@@ -113,6 +114,7 @@ export const threads = defineDomain({
 	medalMeasures,
 	medalTriggers,
 	serve: serveSharePictures,
+	webhooks: postWebhooks,
 	exportData,
 	purge,
 });

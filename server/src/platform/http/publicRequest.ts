@@ -41,6 +41,30 @@ export const internet: Network = {
 /** The host of an address, without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
+/** Names that are never on the public internet. */
+const localName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)\.?$/;
+
+/**
+ * Whether an address of others can be sent something: https, the default port, a public host. What the host's name leads to is checked
+ * when something is sent. @param testOrigin the only exception, for tests
+ */
+export function isPublicHttps(address: string, testOrigin: string | undefined): boolean {
+	if (!URL.canParse(address)) return false;
+	const url = new URL(address);
+	if (url.origin === testOrigin) return true;
+	if (url.protocol !== "https:" || url.port || url.username || url.password || url.hash) return false;
+	const host = hostOf(url);
+	return ipaddr.isValid(host) ? isPublicAddress(host) : host.includes(".") && !localName.test(host);
+}
+
+/** The network that an address may lead into: the public internet, or the service of the tests. */
+export function networkFor(address: URL, testOrigin: string | undefined): { network: Network; url: URL } {
+	if (address.origin !== testOrigin) return { network: internet, url: address };
+	const url = new URL(address);
+	url.port = "";
+	return { network: { ...internet, isAllowed: () => true, defaultPort: Number(address.port) || undefined }, url };
+}
+
 interface PublicRequest {
 	method?: string;
 	headers: Record<string, string | number>;

@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
+import { publish } from "../../../platform/jobs/events.ts";
+import { reportReceived } from "../events.ts";
 import { reportCases, reports } from "../tables.ts";
 
 /** The open case of an object, created if there is none; locked until the transaction ends. */
@@ -27,4 +29,5 @@ export async function insertReport(tx: Tx, values: typeof reports.$inferInsert):
 		.update(reportCases)
 		.set({ reportCount: sql`${reportCases.reportCount} + 1` })
 		.where(eq(reportCases.id, values.caseId));
+	await publish(tx, reportReceived({ caseId: values.caseId, reason: values.reason }));
 }

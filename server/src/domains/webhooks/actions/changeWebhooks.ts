@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { findSectionByFid } from "#contract/sections.ts";
+import { webhookRules } from "#contract/webhooks.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { first, type Tx } from "../../../platform/data/db.ts";
+import { cleanText } from "../../../platform/data/text.ts";
+import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { findWebhookEvent } from "../../webhookSlot.ts";
+import { isReceiverAddress } from "../address.ts";
+import { mayUseWebhooks } from "../policy.ts";
+import { everySection, findDelivery, findWebhook, lockWebhook, type WebhookRow } from "../queries.ts";
+import { decryptSecret, encryptSecret, newSecret } from "../sign.ts";
+import { webhookDeliveries, webhooks } from "../tables.ts";
+import { addDelivery, bodyOf, enqueueDelivery } from "./addDelivery.ts";
+import { cancelPending } from "./deliver.ts";
+
+interface NewWebhook {
+	url: string;
+	name?: string | undefined;
+	events: readonly string[];
+	section?: number | undefined;
+}
+
+/** Adds an address that is told of events. The secret is stored encrypted and answered only here. @throws Invalid by field */
+export async function addWebhook(
+	ctx: Ctx,
+	{ url: typed, name = "", events, section = everySection }: NewWebhook,
+): Promise<{ id: number; secret: string }> {
+	authorize(mayUseWebhooks(ctx.viewer));
+	const { config } = ctx.deps;
+	const url = typed.trim();
+	if (!isReceiverAddress(url, config)) throw new Invalid({ url: "webhook-address" });
+	if (events.length === 0) throw new Invalid({ events: "field.required" });
+	if (!events.every(findWebhookEvent)) throw new Invalid({ events: "field.format" });
+	if (section !== everySection && !findSectionByFid(section)) throw new Invalid({ country_fid: "field.format" });
+	// The result of the transaction is stored for a repetition, and so is without the secret.
+	const { id } = await ctx.transaction(async (tx) => {
+		if ((await tx.$count(webhooks)) >= webhookRules.max) throw new Conflict("webhook-too-many");
+		return first(
+			await tx
+				.insert(webhooks)
+				.values({
+					url,
+					name: cleanText(name),
+					events: [...new Set(events)],
+					countryFid: section,
+					secretEncrypted: encryptSecret(config, url, newSecret()),
+					addedBy: ctx.viewer.uid,
+					createdAt: ctx.clock.now(),
+				})
+				.returning({ id: webhooks.id }),
+		);
+	});
+	const added = await findWebhook(ctx.deps.db, id);
+	if (!added) throw new NotFound();
+	return { id, secret: decryptSecret(config, added.url, added.secretEncrypted) };
+}
+
+/** Runs a change of a webhook. @throws NotFound; Forbidden */
+const change = (ctx: Ctx, id: number, work: (tx: Tx, webhook: WebhookRow) => Promise<void>): Promise<object> => {
+	authorize(mayUseWebhooks(ctx.viewer));
+	return ctx.transaction(async (tx) => {
+		const webhook = await lockWebhook(tx, id);
+		if (!webhook) throw new NotFound();
+		await work(tx, webhook);
+		return {};
+	});
+};
+
+/** Disables a webhook, or enables it again. */
+export const enableWebhook = (ctx: Ctx, { id, on }: { id: number; on: boolean }): Promise<object> =>
+	change(ctx, id, async (tx, { disabledAt }) => {
+		if (on === (disabledAt === null)) return;
+		const disabled = on ? null : ctx.clock.now();
+		await tx
+			.update(webhooks)
+			.set({ disabledAt: disabled, failed: false, failures: 0, failingSince: null })
+			.where(eq(webhooks.id, id));
+		if (!on) await cancelPending(tx, id);
+	});
+
+export const deleteWebhook = (ctx: Ctx, id: number): Promise<object> =>
+	change(ctx, id, async (tx) => {
+		await tx.delete(webhooks).where(eq(webhooks.id, id));
+	});
+
+/** Sends an event of the type `test`. @throws Conflict `webhook-disabled` */
+export const testWebhook = (ctx: Ctx, id: number): Promise<object> =>
+	change(ctx, id, async (tx, webhook) => {
+		if (webhook.disabledAt) throw new Conflict("webhook-disabled");
+		const createdAt = ctx.clock.now();
+		await addDelivery(tx, webhook, {
+			messageId: `msg_${randomUUID()}`,
+			event: "test",
+			body: bodyOf("test", createdAt.toISOString(), { site: ctx.deps.config.publicUrl }),
+			createdAt,
+		});
+	});
+
+/** Sends an event again, with the same id and body. @throws NotFound; Conflict `webhook-disabled` */
+export async function resendDelivery(ctx: Ctx, id: number): Promise<object> {
+	const delivery = await findDelivery(ctx.db, id);
+	if (!delivery) throw new NotFound();
+	return change(ctx, delivery.webhookId, async (tx, webhook) => {
+		if (webhook.disabledAt) throw new Conflict("webhook-disabled");
+		await tx
+			.update(webhookDeliveries)
+			.set({ state: "pending", attempts: 0, nextAttemptAt: ctx.clock.now() })
+			.where(eq(webhookDeliveries.id, id));
+		await enqueueDelivery(tx, webhook, id);
+	});
+}

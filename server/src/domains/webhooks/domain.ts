@@ -1,0 +1,40 @@
+import { pathTo } from "#contract/screenPaths.ts";
+import { t } from "../../platform/i18n.ts";
+import { type Domain, defineDomain } from "../domain.ts";
+import { deliverJob } from "./actions/addDelivery.ts";
+import { deleteOldDeliveries, deliver } from "./actions/deliver.ts";
+import { prepareDeliveries, prepareJob } from "./actions/prepareDeliveries.ts";
+import { handlerOf } from "./handlers.ts";
+import { mayUseWebhooks } from "./policy.ts";
+import { purge } from "./purge.ts";
+import { countFailedWebhooks } from "./queries.ts";
+import { routes } from "./routes.ts";
+
+/** Tells addresses outside of the events that the given domains declare. */
+export function webhooks(domains: readonly Domain[]): Domain {
+	return defineDomain({
+		name: "webhooks",
+		routes,
+		inTransaction: domains.flatMap((domain) => domain.webhooks).map(handlerOf),
+		jobs: [
+			{ name: prepareJob, run: prepareDeliveries },
+			{ name: deliverJob, run: deliver },
+		],
+		schedules: [{ name: "webhooks.delete-old", cron: "51 3 * * *", run: deleteOldDeliveries }],
+		admin: [
+			{
+				path: pathTo("admin/webhooks"),
+				group: "site",
+				title: "admin.webhooks",
+				text: "admin.webhooksText",
+				icon: "link",
+				access: (viewer) => mayUseWebhooks(viewer).ok,
+				async note(db, lang) {
+					const n = await countFailedWebhooks(db);
+					return n === 0 ? "" : t(lang, "admin.webhooksFailed", { n });
+				},
+			},
+		],
+		purge,
+	});
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../platform/data/db.ts";
+import { enqueue, type TransactionHandler } from "../../platform/jobs/events.ts";
+import type { WebhookEvent } from "../webhookSlot.ts";
+import { type PreparedEvent, prepareJob } from "./actions/prepareDeliveries.ts";
+import { listReceivers } from "./queries.ts";
+
+/** Enqueues what is sent of an event, in the transaction of its publisher; nothing when nobody is told of it. */
+export const handlerOf = ({ name, event }: WebhookEvent): TransactionHandler => ({
+	event,
+	async run(tx: Tx, data: never) {
+		if ((await listReceivers(tx, name)).length === 0) return;
+		const prepared: PreparedEvent = { messageId: `msg_${randomUUID()}`, name, data, at: new Date().toISOString() };
+		await enqueue(tx, prepareJob, prepared);
+	},
+});

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { DeliveryState, WebhookError } from "#contract/webhooks.ts";
+import { accountId, accounts, id, instant } from "../accounts/tables.ts";
+
+/** Addresses outside that are told of events. */
+export const webhooks = pgTable("webhooks", {
+	id: id().primaryKey().generatedAlwaysAsIdentity(),
+	name: text().notNull(),
+	url: text().notNull(),
+	events: text().array().notNull(),
+	/** 0 is every section. */
+	countryFid: integer().notNull(),
+	/** Of the signatures, encrypted with the secret of the installation. */
+	secretEncrypted: text().notNull(),
+	disabledAt: instant(),
+	/** Whether it was disabled because it failed for too long. */
+	failed: boolean().notNull().default(false),
+	/** Attempts that have failed since the last one that succeeded, and since when. */
+	failures: integer().notNull().default(0),
+	failingSince: instant(),
+	lastSentAt: instant(),
+	addedBy: id()
+		.notNull()
+		.references(() => accounts.uid),
+	createdAt: instant().notNull(),
+});
+
+/** What was sent, or is to be. */
+export const webhookDeliveries = pgTable(
+	"webhook_deliveries",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		webhookId: id()
+			.notNull()
+			.references(() => webhooks.id, { onDelete: "cascade" }),
+		/** The `webhook-id` header. */
+		messageId: text().notNull(),
+		event: text().notNull(),
+		/** The bytes that are signed, as JSON. */
+		body: text().notNull(),
+		/** The member whom it names. */
+		uid: accountId(),
+		state: text().$type<DeliveryState>().notNull().default("pending"),
+		attempts: integer().notNull().default(0),
+		status: integer().notNull().default(0),
+		error: text().$type<WebhookError>().notNull().default(""),
+		nextAttemptAt: instant(),
+		createdAt: instant().notNull(),
+	},
+	(t) => [
+		unique("webhook_deliveries_once").on(t.webhookId, t.messageId),
+		index("webhook_deliveries_latest").on(t.webhookId, t.id.desc()),
+		index("webhook_deliveries_time").on(t.createdAt),
+		index("webhook_deliveries_uid").on(t.uid).where(sql`uid is not null`),
+	],
+);

@@ -1,0 +1,62 @@
+import type { WebhookView } from "#contract/webhooks.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { useSectionLabel } from "./section-options.tsx";
+
+/** A webhook with what it is told of, and what may be done with it. @param linked whether its name opens its page */
+export function WebhookRow({ webhook: one, linked = false }: { webhook: WebhookView; linked?: boolean }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const paths = usePaths();
+	const labelOf = useSectionLabel();
+	const { id, enabled, failed, failures } = one;
+	const name = one.name || one.url;
+	return (
+		<>
+			<p>
+				<span className={failed ? "health-bad" : enabled ? "health-good" : "admin-note"}>
+					{t(enabled ? "webhook.on" : failed ? "webhook.failed" : "webhook.off")}
+				</span>{" "}
+				{linked ? <Anchor href={paths.href("admin/webhooks/:id", { id })}>{name}</Anchor> : <b>{name}</b>}
+			</p>
+			<p className="admin-note">
+				{[
+					one.name && one.url,
+					one.events.join(", "),
+					labelOf(one.country_fid),
+					one.last_sent > 0 ? t("webhook.lastSent", { when: formatDateTime(one.last_sent, lang) }) : t("webhook.never"),
+					failures > 0 && t("webhook.failures", { n: failures }),
+					one.by.name,
+				]
+					.filter(Boolean)
+					.join(" · ")}
+			</p>
+			<div className="admin-actions">
+				{enabled && (
+					<CallForm intent="test" id={id} hidden={{ id }} className="">
+						<SubmitButton kind="quiet" size="sm">
+							{t("webhook.test")}
+						</SubmitButton>
+					</CallForm>
+				)}
+				<CallForm intent="enable" id={id} hidden={{ id, on: enabled ? 0 : 1 }} className="">
+					<SubmitButton kind="quiet" size="sm">
+						{t(enabled ? "webhook.disable" : "webhook.enable")}
+					</SubmitButton>
+				</CallForm>
+				<ConfirmForm
+					intent="delete"
+					id={id}
+					hidden={{ id }}
+					open={t("webhook.delete")}
+					openClassName="btn btn-quiet btn-sm"
+					question={name}
+					submit={t("webhook.delete")}
+				/>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,107 @@
+import { redirect } from "react-router";
+import { type DeliveryView, listWebhookDeliveries, resendDelivery } from "#contract/webhooks.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { NextPage } from "../../features/admin/next-page.tsx";
+import { webhookActions } from "../../features/admin/webhook-actions.server.ts";
+import { WebhookRow } from "../../features/admin/webhook-row.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/webhook";
+import "../../styles/admin-keys.css";
+
+const doneTexts = ["test", "resend", "enable"] as const;
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const id = parseId(params.id) || Number.MAX_SAFE_INTEGER;
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const [menu, page] = await Promise.all([
+		loadMenu(api),
+		requireData(api.call(listWebhookDeliveries, { params: { id }, query: cursor ? { cursor } : {} })),
+	]);
+	return { menu, ...page, done: doneTexts.find((one) => one === url.searchParams.get("done")) };
+}
+
+export const action = formActions({
+	resend: async ({ call, number, paths, params }) => {
+		await call(resendDelivery, { id: number("id") });
+		return redirect(paths.href("admin/webhooks/:id", { id: params.id ?? "", done: "resend" }));
+	},
+	...webhookActions,
+});
+
+/** A webhook and what was sent to it. */
+export default function AdminWebhook({ loaderData: { menu, webhook, lists, next, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const path = paths.href("admin/webhooks");
+	const { id, enabled } = webhook;
+	return (
+		<AdminFrame
+			title={webhook.name || webhook.url}
+			path={path}
+			menu={menu}
+			back={{ href: path, text: t("admin.webhooks") }}
+			done={done && t(`webhook.done.${done}`)}
+		>
+			<Card>
+				<WebhookRow webhook={webhook} />
+			</Card>
+			<Card title={t("webhook.log")}>
+				{lists.length === 0 && <EmptyState text={t("webhook.logNone")} />}
+				<ul className="admin-list">
+					{lists.map((one) => (
+						<Delivery key={one.id} delivery={one} enabled={enabled} />
+					))}
+				</ul>
+			</Card>
+			<NextPage href={next === null ? null : paths.href("admin/webhooks/:id", { id, cursor: next })} />
+		</AdminFrame>
+	);
+}
+
+function Delivery({ delivery: one, enabled }: { delivery: DeliveryView; enabled: boolean }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const { id, event, state, status, error, attempts } = one;
+	return (
+		<li>
+			<div className="admin-line">
+				<span>
+					<span className={state === "failed" ? "health-bad" : state === "sent" ? "health-good" : "admin-note"}>
+						{t(`webhook.state.${state}`)}
+					</span>{" "}
+					<code>{event}</code>
+				</span>
+				{enabled && state !== "pending" && (
+					<CallForm intent="resend" id={id} hidden={{ id }} className="">
+						<SubmitButton kind="quiet" size="sm">
+							{t("webhook.resend")}
+						</SubmitButton>
+					</CallForm>
+				)}
+			</div>
+			<p className="admin-note">
+				{[
+					formatDateTime(one.dateline, lang),
+					t("webhook.attempts", { n: attempts }),
+					error ? t(`webhook.error.${error}`, { status }) : status > 0 && t("webhook.error.status", { status }),
+					one.next_attempt > 0 && t("webhook.nextAttempt", { when: formatDateTime(one.next_attempt, lang) }),
+				]
+					.filter(Boolean)
+					.join(" · ")}
+			</p>
+			<details>
+				<summary>{t("webhook.body")}</summary>
+				<pre className="json">{`webhook-id: ${one.message_id}\n\n${one.body}`}</pre>
+			</details>
+		</li>
+	);
+}

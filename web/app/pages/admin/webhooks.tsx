@@ -1,0 +1,99 @@
+import type { CallResponse } from "#contract/call.ts";
+import { sections } from "#contract/sections.ts";
+import { addWebhook, listWebhooks, webhookRules } from "#contract/webhooks.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { Checks } from "../../features/admin/checks.tsx";
+import { SectionOptions } from "../../features/admin/section-options.tsx";
+import { ShownOnce } from "../../features/admin/shown-once.tsx";
+import { webhookActions } from "../../features/admin/webhook-actions.server.ts";
+import { WebhookRow } from "../../features/admin/webhook-row.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { SelectField, TextField } from "../../lib/form/fields.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/webhooks";
+import "../../styles/admin-keys.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const [menu, page] = await Promise.all([loadMenu(api), requireData(api.call(listWebhooks, {}))]);
+	return { menu, ...page, done: url.searchParams.get("done") === "delete" };
+}
+
+export const action = formActions({
+	add: ({ call, number, data }) =>
+		call(addWebhook, { country_fid: number("country_fid"), events: data.getAll("events").map(String) }),
+	...webhookActions,
+});
+
+/** Systems that are told of what happens here. */
+export default function AdminWebhooks({ loaderData: { menu, lists, events, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const added = useFormResult<CallResponse<typeof addWebhook>>("add")?.view;
+	return (
+		<AdminFrame
+			title={t("admin.webhooks")}
+			path={paths.href("admin/webhooks")}
+			menu={menu}
+			done={done && t("webhook.done.delete")}
+		>
+			<p className="mb-3 text-foreground-2">{t("webhook.text")}</p>
+			{added && <ShownOnce title={t("webhook.secret")} text={t("webhook.secretOnce")} secret={added.secret} />}
+			<Card title={t("webhook.new")}>
+				<CallForm intent="add">
+					<TextField
+						name="url"
+						type="url"
+						label={t("webhook.url")}
+						hint={t("webhook.urlHint")}
+						maxLength={webhookRules.urlMax}
+						autoComplete="off"
+						required
+					/>
+					<TextField
+						name="name"
+						label={t("webhook.name")}
+						hint={t("webhook.nameHint")}
+						maxLength={webhookRules.nameMax}
+						autoComplete="off"
+					/>
+					<SelectField name="country_fid" label={t("admin.roles.section")}>
+						<SectionOptions sections={[0, ...sections.map(({ fid }) => fid)]} />
+					</SelectField>
+					<Checks
+						name="events"
+						title={t("webhook.events")}
+						options={events.map(({ name, title }) => ({ value: name, text: `${title} (${name})` }))}
+					/>
+					<SubmitButton size="md">{t("webhook.add")}</SubmitButton>
+				</CallForm>
+			</Card>
+			<Card title={t("webhook.all")}>
+				{lists.length === 0 && <EmptyState text={t("webhook.none")} />}
+				<ul className="admin-list">
+					{lists.map((one) => (
+						<li key={one.id}>
+							<WebhookRow webhook={one} linked />
+						</li>
+					))}
+				</ul>
+			</Card>
+			<Card title={t("webhook.schema")}>
+				{events.map(({ name, title, schema }) => (
+					<details key={name} className="mt-2">
+						<summary>
+							{title} <code>{name}</code>
+						</summary>
+						<pre className="json">{JSON.stringify(schema, null, 1)}</pre>
+					</details>
+				))}
+			</Card>
+		</AdminFrame>
+	);
+}
