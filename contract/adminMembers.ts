@@ -38,6 +38,7 @@ export type AdminMemberView = Static<typeof AdminMemberView>;
 export const searchMembers = call({
 	...staffRead,
 	id: "members.search",
+	scope: "members.read",
 	path: "/v5/admin/members",
 	summary:
 		"Members, newest first, by the beginning of a name, a uid, a whole e-mail or a phone number: of all sections for administrators and auditors, of their own for country managers",
@@ -74,6 +75,7 @@ export type MemberPermission = (typeof memberPermissions)[number];
 export const readMember = call({
 	...staffRead,
 	id: "members.read",
+	scope: "members.read",
 	path: "/v5/admin/members/{uid}",
 	summary: "A member as the administration knows them: account, roles, sessions, logins, wallet",
 	params: Type.Object({ uid: Id }),

@@ -23,6 +23,7 @@ export type FigurePoint = Static<typeof FigurePoint>;
 export const adminFigures = call({
 	...staffRead,
 	id: "admin.figures",
+	scope: "insight.read",
 	path: "/v5/admin/figures",
 	summary:
 		"New members, posts and replies, and active members, by day or by week: of a section, or for administrators and auditors of all",

@@ -12,6 +12,8 @@ const AuditValue = Type.Union([Type.String(), Type.Null()]);
 export const AuditEntryView = Type.Object({
 	id: Id,
 	by: AuthorView,
+	/** Name of the key of another system that sent it; empty for none. */
+	key: Type.String(),
 	/** Id of the call, and what it does. */
 	call: Type.String(),
 	summary: Type.String(),
@@ -48,6 +50,7 @@ const staffRead = { ...memberRead, access: "staff" } as const;
 export const listAudit = call({
 	...staffRead,
 	id: "audit.list",
+	scope: "audit.read",
 	path: "/v5/admin/audit",
 	summary:
 		"Writes of the administration with values before and after, newest first: all for administrators and auditors, those of their sections for country managers",
@@ -64,6 +67,7 @@ export const listAudit = call({
 export const exportAudit = call({
 	...staffRead,
 	id: "audit.file",
+	scope: "audit.read",
 	path: "/v5/admin/audit.csv",
 	raw: true,
 	summary: "The same entries as a table (CSV), all of them",

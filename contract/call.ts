@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from "typebox";
 import type { Access } from "./access.ts";
+import type { ApiScope } from "./apiScopes.ts";
 import type { ErrorCode, GeneralErrorCode } from "./errorCodes.ts";
 import type { RateLimitName } from "./rateLimits.ts";
 
@@ -21,6 +22,8 @@ export interface Call<
 	convention: Convention;
 	summary: string;
 	access: Access;
+	/** What a key of another system needs to use it; without one no key opens it. */
+	scope?: ApiScope;
 	/** Rate limit that a request consumes. */
 	rateLimit: RateLimitName;
 	/** True for a call that changes state: checks the origin with a cookie, and supports an idempotency key. */

@@ -24,6 +24,7 @@ const staffRead = { ...memberRead, access: "staff" } as const;
 export const readInsight = call({
 	...staffRead,
 	id: "insight.read",
+	scope: "insight.read",
 	path: "/v5/admin/insight",
 	summary:
 		"Of a section, or for administrators and auditors of all: what members did after they had joined, searches of a week that found nothing, and the slowest requests of this process",
@@ -41,6 +42,7 @@ export const readInsight = call({
 export const exportFunnel = call({
 	...staffRead,
 	id: "insight.file",
+	scope: "insight.read",
 	path: "/v5/admin/insight.csv",
 	raw: true,
 	summary: "The same steps of members as a table (CSV)",

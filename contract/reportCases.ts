@@ -62,6 +62,7 @@ const hostWrite = { ...moderatorWrite, access: "host" } as const;
 export const listReportCases = call({
 	...hostRead,
 	id: "moderation.reports",
+	scope: "reports.read",
 	path: "/v5/moderation/reports",
 	summary:
 		"Reports of what the viewer handles, grouped by what is reported: open ones and the viewer's own oldest first, closed ones newest first",

@@ -101,6 +101,7 @@ export interface LinkedScreens {
 	"admin/editorial": "kind";
 	"admin/insight": never;
 	"admin/jobs": never;
+	"admin/keys": never;
 	"admin/members": never;
 	"admin/settings": never;
 	"admin/messages": never;

@@ -68,6 +68,7 @@ export const StockChangeView = Type.Object({
 export const listAdminGoods = call({
 	...moderatorRead,
 	id: "store.adminGoods",
+	scope: "goods.read",
 	path: "/v5/admin/store/goods",
 	summary: "Goods of a section in its order, on sale or not; or those that it does not sell",
 	query: Type.Object({
@@ -91,6 +92,7 @@ export const listAdminGoods = call({
 export const readAdminGoods = call({
 	...moderatorRead,
 	id: "store.adminGoodsDetail",
+	scope: "goods.read",
 	path: "/v5/admin/store/goods/{id}",
 	summary: "Goods in all languages, with the offers of the viewer's sections, shops and the history of the stock",
 	params: Type.Object({ id: Id }),
@@ -192,6 +194,7 @@ export const copyOffer = call({
 export const changeStock = call({
 	...moderatorWrite,
 	id: "store.changeStock",
+	scope: "goods.write",
 	path: "/v5/admin/store/stock",
 	summary: "Adds to the stock of a section, or takes from it, with a note for the history",
 	body: Type.Object({

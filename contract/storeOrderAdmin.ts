@@ -31,6 +31,7 @@ const orderFilter = {
 export const listAdminOrders = call({
 	...moderatorRead,
 	id: "store.adminOrders",
+	scope: "orders.read",
 	path: "/v5/admin/store/orders",
 	summary: "Orders of a section by state, newest first",
 	query: Type.Object(orderFilter),
@@ -69,6 +70,7 @@ export type AdminOrderDetail = Static<typeof AdminOrderDetail>;
 export const readAdminOrder = call({
 	...moderatorRead,
 	id: "store.adminOrder",
+	scope: "orders.read",
 	path: "/v5/admin/store/orders/{id}",
 	summary: "An order with its buyer, and what the viewer may do with it",
 	params: Type.Object({ id: Id }),
@@ -79,6 +81,7 @@ export const readAdminOrder = call({
 export const moveOrders = call({
 	...moderatorWrite,
 	id: "store.moveOrders",
+	scope: "orders.write",
 	path: "/v5/admin/store/orders/move",
 	summary:
 		"Moves orders to the next state; orders that can't be are left as they are. Sending needs carrier and number, one order at a time",
@@ -121,6 +124,7 @@ export const refundByShop = call({
 export const answerCase = call({
 	...moderatorWrite,
 	id: "store.answerCase",
+	scope: "orders.write",
 	path: "/v5/admin/store/orders/message",
 	summary: "Writes to the buyer of a parcel that has not arrived, who is notified and mailed; `close` ends the case",
 	body: Type.Object({
@@ -134,6 +138,7 @@ export const answerCase = call({
 export const adminOrdersFile = call({
 	...moderatorRead,
 	id: "store.adminOrdersFile",
+	scope: "orders.read",
 	path: "/v5/admin/store/orders.csv",
 	raw: true,
 	summary: `Orders of a section as a table (CSV), with receivers, the newest ${storeRules.exportMax}`,
@@ -145,6 +150,7 @@ export const adminOrdersFile = call({
 export const packingSlips = call({
 	...moderatorRead,
 	id: "store.packingSlips",
+	scope: "orders.read",
 	path: "/v5/admin/store/slips",
 	summary: "Packing slips of paid and packed parcels of a section, or of those with these ids",
 	query: Type.Object({
@@ -158,6 +164,7 @@ export const packingSlips = call({
 export const salesFigures = call({
 	...moderatorRead,
 	id: "store.sales",
+	scope: "orders.read",
 	path: "/v5/admin/store/sales",
 	summary: "Sales of a section by day (UTC), and its best-selling goods of 30 days",
 	query: Type.Object({ cid: section, store: Type.Optional(Type.Enum([...storeNames])) }),

@@ -6,6 +6,7 @@ export interface Catalogs {
 	adminInsight: typeof import("./en/adminInsight.json");
 	adminHealth: typeof import("./en/adminHealth.json");
 	adminJobs: typeof import("./en/adminJobs.json");
+	adminKeys: typeof import("./en/adminKeys.json");
 	adminMembers: typeof import("./en/adminMembers.json");
 	adminOverview: typeof import("./en/adminOverview.json");
 	adminSettingTexts: typeof import("./en/adminSettingTexts.json");

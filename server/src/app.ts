@@ -5,6 +5,7 @@ import underPressure from "@fastify/under-pressure";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
+import { withKeys } from "./domains/apiKeys/findKeyViewer.ts";
 import { findMember, findViewer } from "./domains/auth/session/queries.ts";
 import { loadUnread } from "./domains/memberStateSlot.ts";
 import { product as ownProduct, type Product, registerDomains } from "./domains.ts";
@@ -107,7 +108,7 @@ export async function buildApp(
 		{ title: `${deps.config.siteName} calls`, url: deps.config.publicUrl },
 	);
 	await app.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
-	await app.register(async (scope) => registerCallRoutes(scope, deps, dispatcher, findViewer));
+	await app.register(async (scope) => registerCallRoutes(scope, deps, dispatcher, withKeys(findViewer)));
 	await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
 	app.get("/openapi.json", () => document);
 	for (const { serve } of product.domains) await app.register(async (scope) => serve(scope, deps, rateLimiter));

@@ -33,6 +33,10 @@ describe("an invalid setting is named, with what it accepts", () => {
 			{ APP_ENV: "production", FACEBOOK_GRAPH_URL: "http://graph.example" },
 			"FACEBOOK_GRAPH_URL must be an address beginning with https://.",
 		],
+		[
+			{ APP_ENV: "production", WEBHOOK_TEST_RECEIVER: "http://127.0.0.1:4000" },
+			"WEBHOOK_TEST_RECEIVER is for development and tests, not for production.",
+		],
 		[{ SECRET: "short" }, "SECRET must have 32 or more characters."],
 	])("%j", (env, message) => {
 		expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(message);

@@ -4,6 +4,7 @@ import { accountDeleted } from "./domains/accounts/events.ts";
 import { admin } from "./domains/admin/domain.ts";
 import { registerAdminPages } from "./domains/adminSlot.ts";
 import { announcements } from "./domains/announcements/domain.ts";
+import { apiKeys } from "./domains/apiKeys/domain.ts";
 import { auditLog } from "./domains/auditLog/domain.ts";
 import { auth } from "./domains/auth/domain.ts";
 import { registerRegistrationListeners } from "./domains/auth/registration/registrationListeners.ts";
@@ -118,6 +119,7 @@ const ownDomains: readonly Domain[] = [
 	decorations,
 	emoticons,
 	fraud,
+	apiKeys,
 	invitations,
 	topics,
 	threads,

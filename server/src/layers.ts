@@ -4,7 +4,7 @@ export const layers: readonly (readonly string[])[] = [
 	["moderationLog", "auditLog", "siteSettings", "siteTexts", "announcements", "webhooks"],
 	["media", "wallet"],
 	["auth", "medals", "editorial"],
-	["fraud"],
+	["fraud", "apiKeys"],
 	[
 		"profiles",
 		"feedback",

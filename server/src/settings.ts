@@ -215,8 +215,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 			if (values[name]?.startsWith("http:")) mistakes.push(`${name} must be an address beginning with https://.`);
 	if (production && !set.SECRET)
 		mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
-	for (const name of ["PUSH_TEST_SERVICE", "WEBHOOK_TEST_RECEIVER"])
-		if (set[name] && set.APP_ENV !== "test") mistakes.push(`${name} is for tests only (APP_ENV=test).`);
+	if (set.PUSH_TEST_SERVICE && set.APP_ENV !== "test")
+		mistakes.push("PUSH_TEST_SERVICE is for tests only (APP_ENV=test).");
+	if (set.WEBHOOK_TEST_RECEIVER && production)
+		mistakes.push("WEBHOOK_TEST_RECEIVER is for development and tests, not for production.");
 	if (mistakes.length > 0) throw new ConfigError(mistakes);
 	return { ...values, APP_ENV: values.APP_ENV ?? (production ? "production" : "development") } as const;
 }

@@ -378,6 +378,7 @@ export const screens = [
 	screen("admin/messages", "admin/messages", { ...staffPage, query: ["group"] }),
 	screen("admin/messages/:key", "admin/message", { ...staffPage, query: ["lang", "done"] }),
 	screen("admin/words", "admin/words", { ...staffPage, query: ["cursor", "done"] }),
+	screen("admin/keys", "admin/keys", { ...adminPage, kind: "document", query: ["cursor", "done"] }),
 	screen("admin/webhooks", "admin/webhooks", { ...adminPage, kind: "document", query: ["done"] }),
 	screen("admin/webhooks/:id", "admin/webhook", { ...adminPage, kind: "document", query: ["cursor", "done"] }),
 	screen("admin/insight", "admin/insight", { ...staffPage, query: ["section"] }),

@@ -34,6 +34,7 @@ export async function presentAudit(
 	return rows.map(({ id, uid, call, memberUid, countryFid, details, createdAt }) => ({
 		id,
 		by: authorOf(uid),
+		key: details?.key ?? "",
 		call,
 		summary: summaryOf(call),
 		member: memberUid === null ? null : authorOf(memberUid),

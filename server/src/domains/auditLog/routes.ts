@@ -54,11 +54,11 @@ async function readFilter(
 async function csvOf(db: Db, rows: readonly AuditRow[]): Promise<string> {
 	const entries = await presentAudit(db, rows, summaryOfCall);
 	return entries
-		.map(({ id, dateline, by, call, member, country_fid, input, changes }) =>
+		.map(({ id, dateline, by, key, call, member, country_fid, input, changes }) =>
 			csvLine([
 				String(id),
 				new Date(dateline * 1000).toISOString(),
-				by.username,
+				key ? `${by.username} (${key})` : by.username,
 				call,
 				member?.username ?? "",
 				String(country_fid ?? ""),

@@ -15,6 +15,8 @@ export interface AuditedChange {
 export interface AuditDetails {
 	input: Record<string, unknown>;
 	changes: AuditedChange[];
+	/** Name of the key of another system that sent it. */
+	key?: string;
 	/** Changed rows that are not listed, because there were too many. */
 	more?: number;
 }

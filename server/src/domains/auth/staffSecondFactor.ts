@@ -17,7 +17,9 @@ const sensitive = /^(roles|wallet|settings|members|webhooks|keys)\./;
  * minutes. @throws Forbidden `second-factor-required`, `reauthentication-required`
  */
 export async function requireStaffSecondFactor(ctx: Ctx, call: Call): Promise<void> {
-	if (!isAudited(call) || !ctx.viewer.loggedIn || !(await readSetting(ctx.deps, staffSecondFactor))) return;
+	// A key is no session: its creation has passed this.
+	if (!isAudited(call) || !ctx.viewer.loggedIn || ctx.viewer.key || !(await readSetting(ctx.deps, staffSecondFactor)))
+		return;
 	const account = await findAccount(ctx.db, ctx.viewer.uid);
 	if (account?.secondFactors.length === 0) throw new Forbidden("second-factor-required");
 	if (sensitive.test(call.id)) authorize(mayWhenRecentlyAuthenticated(ctx.viewer, await isRecentlyAuthenticated(ctx)));

@@ -48,8 +48,9 @@ interface RawInput {
 	body?: unknown;
 }
 
-/** @throws Forbidden when the viewer lacks the access level of the call. */
-export function assertAccess({ access }: Call, viewer: Viewer): void {
+/** @throws Forbidden when the viewer lacks the access level of the call, or their key its scope */
+export function assertAccess({ access, scope }: Call, viewer: Viewer): void {
+	if (viewer.key && !(scope && viewer.key.scopes.includes(scope))) throw new Forbidden("key-scope");
 	const error = accessError(access, viewer);
 	if (error) throw new Forbidden(error);
 }

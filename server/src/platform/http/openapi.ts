@@ -1,4 +1,5 @@
 import type { TSchema } from "typebox";
+import { apiScopes } from "#contract/apiScopes.ts";
 import type { Call } from "#contract/call.ts";
 import { errorCodes } from "#contract/errorCodes.ts";
 import type { LiveEvent } from "#contract/liveEvents.ts";
@@ -62,6 +63,11 @@ export async function describeCalls(
 			securitySchemes: {
 				bearer: { type: "http", scheme: "bearer", description: "`auth_token` of a login" },
 				token: { type: "apiKey", in: "header", name: "authorization", description: "`auth_token` without `Bearer`" },
+				apiKey: {
+					type: "http",
+					scheme: "bearer",
+					description: `Key of another system, \`brz_…\`: opens the calls of its scopes (${apiScopes.join(", ")})`,
+				},
 				cookie: { type: "apiKey", in: "cookie", name: cookieNames.session, description: "Pages of the site itself" },
 			},
 			parameters: headerParameters,
@@ -147,7 +153,9 @@ function describeCall(call: Call, method: string, writer: SchemaWriter, constant
 			.filter(Boolean)
 			.join(" "),
 		tags: [call.id.split(".")[0]],
-		...(call.access !== "public" && { security: credentials }),
+		...(call.access !== "public" && {
+			security: call.scope ? [...credentials, { apiKey: [call.scope] }] : credentials,
+		}),
 		parameters,
 		...(isPost && { requestBody: call.multipart ? upload : describeBody(body, writer, constant) }),
 		responses: {

@@ -216,7 +216,8 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 export function withIdempotencyKey(ctx: Ctx, key: string | undefined, callId: string, input: unknown): Ctx {
 	if (!key) return ctx;
 	if (!/^[\w-]{8,64}$/.test(key)) throw new AppError(422, "invalid-input");
-	const owner = ctx.viewer.loggedIn ? `u${ctx.viewer.uid}` : `d${ctx.device}`;
+	const { key: apiKey, loggedIn, uid } = ctx.viewer;
+	const owner = apiKey ? `k${apiKey.id}` : loggedIn ? `u${uid}` : `d${ctx.device}`;
 	const hash = hashRequest(ctx.deps.config.secret, callId, input);
 	return { ...ctx, transaction: (work) => runIdempotently(ctx.deps.db, { owner, key, requestHash: hash }, work) };
 }

@@ -85,7 +85,7 @@ export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 			const networkKey = `${name} a${networkPrefix(address)}`;
 			try {
 				if (viewer.loggedIn) {
-					const key = `${name} u${viewer.uid}`;
+					const key = viewer.key ? `${name} k${viewer.key.id}` : `${name} u${viewer.uid}`;
 					await consume(members, own, key);
 					return refund(key);
 				}

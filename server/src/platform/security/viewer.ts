@@ -1,4 +1,5 @@
 import type { RoleName } from "#contract/access.ts";
+import type { ApiScope } from "#contract/apiScopes.ts";
 import type { Lang } from "#contract/sections.ts";
 
 /** A role of a member, and where it applies. Null is everywhere. */
@@ -52,6 +53,8 @@ export interface ViewerFacts {
 	sessionId: number;
 	/** The language chosen in the session; null when none was. */
 	lang: Lang | null;
+	/** The key of another system that makes the request for the member; it opens only calls of its scopes. */
+	key?: { id: number; name: string; scopes: readonly ApiScope[] };
 	/** Stands for all members of a kind, in a rendering that they share. */
 	shared?: true;
 }

@@ -49,7 +49,8 @@ export async function recordAudit<T>(tx: Tx, ctx: Ctx, write: AuditedWrite, work
 	);
 	const changes = JSON.parse(rows[0]?.changes || "[]") as AuditedChange[];
 	const more = Number(rows[0]?.more) || 0;
-	const details: AuditDetails = { input: storedInput(write), changes, ...(more > 0 && { more }) };
+	const key = ctx.viewer.key?.name;
+	const details: AuditDetails = { input: storedInput(write), changes, ...(key && { key }), ...(more > 0 && { more }) };
 	const { input } = details;
 	const concerned = numberOf(input.uid) ?? findInChanges(changes, ["uid", "member_uid"]);
 	const member = concerned === null ? undefined : await findAccount(tx, concerned);

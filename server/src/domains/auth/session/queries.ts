@@ -93,10 +93,15 @@ const viewerOf = (config: Config, { email, emailVerifiedAt, phoneVerifiedAt, ...
 		banned: facts.groupId === bannedGroup,
 	});
 
+/** A member as a viewer without a session; a guest when the account was deleted. */
+export async function findMemberViewer({ db, config }: Deps, uid: number): Promise<Viewer> {
+	const [row] = await db.select(viewerColumns()).from(sessionMembers).where(eq(sessionMembers.uid, uid));
+	return row ? viewerOf(config, { ...row, sessionId: 0, lang: null }) : guest;
+}
+
 /** The context of what a job does for a member, without a request; that of a guest when the account was deleted. */
 export async function memberContext(deps: Deps, uid: number, lang: Lang): Promise<Ctx> {
-	const [row] = await deps.db.select(viewerColumns()).from(sessionMembers).where(eq(sessionMembers.uid, uid));
-	const viewer = row ? viewerOf(deps.config, { ...row, sessionId: 0, lang: null }) : guest;
+	const viewer = await findMemberViewer(deps, uid);
 	return createContext(deps, viewer, { id: "job", method: "POST", headers: { lang }, address: "127.0.0.1" });
 }
 

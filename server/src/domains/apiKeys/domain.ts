@@ -1,0 +1,20 @@
+import { pathTo } from "#contract/screenPaths.ts";
+import { defineDomain } from "../domain.ts";
+import { mayUseKeys } from "./policy.ts";
+import { routes } from "./routes.ts";
+
+/** Keys by which other systems use some calls of the administration. */
+export const apiKeys = defineDomain({
+	name: "apiKeys",
+	routes,
+	admin: [
+		{
+			path: pathTo("admin/keys"),
+			group: "site",
+			title: "admin.keys",
+			text: "admin.keysText",
+			icon: "key",
+			access: (viewer) => mayUseKeys(viewer).ok,
+		},
+	],
+});
