@@ -6,7 +6,7 @@ import { AuthorView, NonNegativeInteger } from "./common.ts";
 const SettingValue = Type.Object({
 	/** 0 is every section. */
 	country_fid: Type.Integer(),
-	/** As it is typed: 1 and 0 for on and off. Null is the default again. */
+	/** As it is typed: 1 and 0 for on and off, of a flag the percentage for whom it is on. Null is the default again. */
 	value: Type.Union([Type.String(), Type.Null()]),
 	by: AuthorView,
 	dateline: Type.Integer(),
@@ -15,7 +15,7 @@ const SettingValue = Type.Object({
 /** A setting that changes while the site runs. */
 export const SettingView = Type.Object({
 	name: Type.String(),
-	kind: Type.Union([Type.Literal("switch"), Type.Literal("number"), Type.Literal("percent"), Type.Literal("text")]),
+	kind: Type.Union((["switch", "number", "percent", "text", "flag"] as const).map((kind) => Type.Literal(kind))),
 	title: Type.String(),
 	text: Type.String(),
 	default: Type.String(),

@@ -63,7 +63,10 @@ test("an administrator tells another system of new posts, and gives it a key", a
 	expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
 	await page.reload();
 	await expect(content.getByText(t("webhook.state.sent")).first()).toBeVisible();
-	await content.getByRole("button", { name: t("webhook.resend") }).first().click();
+	await content
+		.getByRole("button", { name: t("webhook.resend") })
+		.first()
+		.click();
 	await expect(content.getByText(t("webhook.done.resend"))).toBeVisible();
 	await content.getByText(t("webhook.delete"), { exact: true }).first().click();
 	await content.getByRole("button", { name: t("webhook.delete") }).click();

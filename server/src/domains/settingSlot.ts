@@ -1,9 +1,10 @@
-import type { Static, TSchema } from "typebox";
+import { createHash } from "node:crypto";
+import Type, { type Static, type TInteger, type TSchema } from "typebox";
 import type { Deps } from "../platform/context.ts";
 import type { ServerMessageKey } from "../platform/i18n.ts";
 
 /** How a setting is edited. */
-export type SettingKind = "switch" | "number" | "percent" | "text";
+export type SettingKind = "switch" | "number" | "percent" | "text" | "flag";
 
 /** A setting that administrators change while the site runs. */
 export interface SettingDefinition<Schema extends TSchema = TSchema> {
@@ -24,6 +25,27 @@ export interface SettingDefinition<Schema extends TSchema = TSchema> {
 /** Declares a setting, keeping the type of its value. */
 export const defineSetting = <Schema extends TSchema>(setting: SettingDefinition<Schema>): SettingDefinition<Schema> =>
 	setting;
+
+/** A feature that is on for a percentage of the visitors of a section, from 0 for nobody to 100 for everybody. */
+export type Flag = SettingDefinition<TInteger>;
+
+/** Declares a feature that is turned on and off by section, and for some first. */
+export const defineFlag = (flag: Pick<Flag, "name" | "title" | "text"> & Partial<Flag>): Flag => ({
+	kind: "flag",
+	schema: Type.Integer({ minimum: 0, maximum: 100 }),
+	default: 100,
+	perSection: true,
+	...flag,
+});
+
+/**
+ * Whether a visitor is among the first so many of a hundred. It stays so when the percentage rises, and others are the first of another
+ * flag. @param visitor the member’s id, or the guest’s device
+ */
+export function isAmong(percent: number, flag: string, visitor: string | number): boolean {
+	const hash = createHash("sha256").update(`${flag} ${visitor}`).digest().readUInt32BE();
+	return hash < (percent / 100) * 2 ** 32;
+}
 
 /** What a setting has that nobody has set. */
 export const defaultOf = <Schema extends TSchema>(

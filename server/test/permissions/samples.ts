@@ -55,7 +55,7 @@ export const samples: Record<string, Sample> = {
 	"audit.check": plain(),
 	"settings.list": plain(),
 	"settings.history": plain({ query: { name: "videos.posts" } }),
-	"settings.set": plain({ body: { name: "videos.posts", country_fid: nigeria, value: "1" } }),
+	"settings.set": plain({ body: { name: "videos.posts", country_fid: nigeria, value: "100" } }),
 	"settings.maintenance": plain(),
 	"announcements.current": plain(),
 	"announcements.list": plain(),

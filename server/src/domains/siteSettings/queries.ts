@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Static, TSchema } from "typebox";
 import type { Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
-import { defaultOf, findSetting, type SettingDefinition } from "../settingSlot.ts";
+import { defaultOf, type Flag, findSetting, isAmong, type SettingDefinition } from "../settingSlot.ts";
 import { settingValues } from "./tables.ts";
 
 export type SettingRow = typeof settingValues.$inferSelect;
@@ -58,6 +58,14 @@ export async function readSetting<Schema extends TSchema>(
 	const own = setting.perSection ? values.get(valueKey(setting.name, section)) : undefined;
 	return (own ?? values.get(valueKey(setting.name, everySection)) ?? defaultOf(deps, setting)) as Static<Schema>;
 }
+
+/** Whether a feature is on for a visitor of a section. */
+export const isFlagOn = async (
+	deps: SettingDeps,
+	flag: Flag,
+	section: number,
+	visitor: string | number,
+): Promise<boolean> => isAmong(await readSetting(deps, flag, section), flag.name, visitor);
 
 /** Locks a setting: its changes come one after the other. @returns undefined for an unknown one */
 export async function lockSetting(db: Db, name: string): Promise<SettingDefinition | undefined> {

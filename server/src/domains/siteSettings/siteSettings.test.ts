@@ -45,7 +45,7 @@ test("a manager turns video posts off in their section, and on again", async () 
 	});
 	const { lists } = (await site.as(manager).get(url)).body.data;
 	expect(lists.find(({ name }: { name: string }) => name === "videos.posts")).toMatchObject({
-		value: "1",
+		value: "100",
 		values: [{ country_fid: india, value: "0", by: { uid: manager.uid } }],
 		sections: [india],
 	});
@@ -54,6 +54,30 @@ test("a manager turns video posts off in their section, and on again", async () 
 	expect(await videosIn(india)).toBe(before);
 	const history = (await site.as(manager).get(`${url}/history?name=videos.posts`)).body.data.lists;
 	expect(history.map(({ value }: { value: string | null }) => value)).toEqual([null, "0"]);
+});
+
+test("video posts are on for some members first, who stay the same when there are more", async () => {
+	const members = await Promise.all(Array.from({ length: 40 }, () => site.member({ countryFid: india })));
+	const posting = async (percent: string): Promise<number[]> => {
+		await set(manager, "videos.posts", percent, india);
+		site.deps.dataCache.clear();
+		const answers = await Promise.all(
+			members.map((member) => site.as(member).get("/v5/content/video/rules", { "site-id": String(india) })),
+		);
+		return members.flatMap(({ uid }, at) => (answers[at]?.body.data.open ? uid : []));
+	};
+	expect(await posting("0")).toEqual([]);
+	const few = await posting("25");
+	const more = await posting("75");
+	expect(few.length).toBeGreaterThan(0);
+	expect(more.length).toBeGreaterThan(few.length);
+	expect(more.length).toBeLessThan(40);
+	expect(more).toEqual(expect.arrayContaining(few));
+	expect(await posting("25")).toEqual(few);
+	expect(await videosIn(india)).toBe(true);
+	expect(await posting("100")).toHaveLength(40);
+	expectError(await set(manager, "videos.posts", "101", india), { status: 422, reason: "field.format" });
+	await set(manager, "videos.posts", undefined, india);
 });
 
 test("during maintenance members read and change nothing, administrators do", async () => {

@@ -1,17 +1,23 @@
 import { videoSpecial } from "#contract/sections.ts";
-import type { Deps } from "../../platform/context.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayPublish } from "../accounts/policy.ts";
-import { readSetting } from "../siteSettings/queries.ts";
+import { isFlagOn, readSetting } from "../siteSettings/queries.ts";
 import type { WrittenPost } from "../threads/holding/holdRules.ts";
 import { mayRead, mayReadPending, seesText } from "../threads/policy.ts";
 import type { PostRow, ThreadRow } from "../threads/queries.ts";
 import { videoPosts } from "./settings.ts";
 
-/** Whether videos are posted in a section: the site can check and convert them, and the section takes them. */
-export const takesVideos = async (deps: Pick<Deps, "config" | "db" | "dataCache">, section: number): Promise<boolean> =>
-	deps.config.features.videos && (await readSetting(deps, videoPosts, section));
+/**
+ * Whether the viewer posts videos in a section: the site can check and convert them, and the section takes them. Pages that guests or
+ * members share say so when some do.
+ */
+export async function takesVideos({ deps, viewer }: Pick<Ctx, "deps" | "viewer">, section: number): Promise<boolean> {
+	if (!deps.config.features.videos) return false;
+	if (viewer.loggedIn && !viewer.shared) return isFlagOn(deps, videoPosts, section, viewer.uid);
+	return (await readSetting(deps, videoPosts, section)) > 0;
+}
 
 /** Who publishes, where videos are posted. */
 export const mayPostVideo = (viewer: Viewer, { videos }: { videos: boolean }): PolicyDecision =>

@@ -1,13 +1,8 @@
-import Type from "typebox";
-import { defineSetting } from "../settingSlot.ts";
+import { defineFlag } from "../settingSlot.ts";
 
-/** Whether members post videos. */
-export const videoPosts = defineSetting({
+/** Which members post videos. */
+export const videoPosts = defineFlag({
 	name: "videos.posts",
-	kind: "switch",
-	schema: Type.Boolean(),
-	default: true,
-	perSection: true,
 	title: "setting.videoPosts",
 	text: "setting.videoPostsText",
 });

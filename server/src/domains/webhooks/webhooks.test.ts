@@ -94,7 +94,9 @@ test("a new post is sent once, signed, with what everybody may see", async () =>
 	const key = Buffer.from(secret.replace("whsec_", ""), "base64");
 	expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
 	expect(JSON.parse(body)).toMatchObject({ type: "thread.published", data: { tid, title: "A morning in Lagos" } });
-	expect(await deliveriesOf(id)).toMatchObject([{ event: "thread.published", state: "sent", status: 200, attempts: 1 }]);
+	expect(await deliveriesOf(id)).toMatchObject([
+		{ event: "thread.published", state: "sent", status: 200, attempts: 1 },
+	]);
 });
 
 test("the secret is nowhere in clear text: not in the lists, the audit log, nor the result stored for a repetition", async () => {
@@ -156,7 +158,9 @@ test("what fails is tried again, and sent again by hand with the same id", async
 test("after many failures over a day it is disabled, and the administrators get a mail", async () => {
 	const { id } = await added();
 	answer = 500;
-	await pool.query("update webhooks set failures = 30, failing_since = now() - interval '25 hours' where id = $1", [id]);
+	await pool.query("update webhooks set failures = 30, failing_since = now() - interval '25 hours' where id = $1", [
+		id,
+	]);
 	await site.as(administrator).post(`${url}/test`, { id });
 	await site.runJobs();
 	expect((await log(id)).webhook).toMatchObject({ enabled: false, failed: true });

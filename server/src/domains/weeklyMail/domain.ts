@@ -3,6 +3,7 @@ import { defineDomain } from "../domain.ts";
 import { sendWeeklyMails } from "./actions/sendWeeklyMails.ts";
 import { deleteOldWeeklyMails, deleteWeeklyMailOf } from "./queries.ts";
 import { weeklyMailRoutes } from "./routes.ts";
+import { weeklyMailShare } from "./settings.ts";
 import { weeklyMailSettings } from "./tables.ts";
 
 const exportData: DataExport = {
@@ -29,6 +30,7 @@ export const weeklyMail = defineDomain({
 		{ name: "weeklyMail.send", cron: "*/10 * * * *", run: sendWeeklyMails },
 		{ name: "weeklyMail.delete-old", cron: "51 3 * * *", run: deleteOldWeeklyMails },
 	],
+	settings: [weeklyMailShare],
 	exportData,
 	purge: ({ db }, uid) => deleteWeeklyMailOf(db, uid),
 });

@@ -125,3 +125,24 @@ test("nothing to banned members, to members who have turned it off, and before 8
 	expect([await mailsTo(members[0]), await mailsTo(members[1])]).toEqual([[], []]);
 	expect(await mailsTo(members[2])).toHaveLength(1);
 });
+
+test("it is sent to the share of a section that the operator has set", async () => {
+	const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+	const kenyan = await site.member({ countryFid: 207 });
+	await turnOn(kenyan);
+	await site.createThread(undefined, { subject: "News of Kenya", country_fid: 207 });
+	const set = async (value: string): Promise<void> => {
+		const setting = { name: "weeklyMail.share", country_fid: 207, value };
+		expect((await site.as(administrator).post("/v5/admin/settings/set", setting)).status).toBe(200);
+		site.deps.dataCache.clear();
+	};
+	goToThursday();
+	await set("0");
+	await sendWeeklyMails(site.deps);
+	expect(await mailsTo(kenyan)).toEqual([]);
+	goToThursday(1);
+	await set("100");
+	await site.createThread(undefined, { subject: "More news of Kenya", country_fid: 207 });
+	await sendWeeklyMails(site.deps);
+	expect(await mailsTo(kenyan)).toHaveLength(1);
+});

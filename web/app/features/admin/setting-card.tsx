@@ -12,8 +12,15 @@ import { SectionOptions, useSectionLabel } from "./section-options.tsx";
 const inWords = (t: Translate, kind: SettingView["kind"], value: string | null): string => {
 	if (value === null) return t("settingAdmin.default");
 	if (kind === "switch") return t(value === "1" ? "members.on" : "members.off");
+	if (kind === "flag") {
+		if (value === "100" || value === "0") return t(value === "100" ? "members.on" : "members.off");
+		return t("settingAdmin.share", { percent: value });
+	}
 	return kind === "percent" ? `${value}\u202f%` : value || "–";
 };
+
+/** Percentages of a flag that are offered. */
+const shares = ["100", "75", "50", "25", "10", "5", "1", "0"];
 
 /** A setting with its value, those of sections, the form that changes it, and what it was before. */
 export function SettingCard({ setting, history }: { setting: SettingView; history: SettingValueView[] | undefined }) {
@@ -74,7 +81,15 @@ function SettingForm({ setting: { name, kind, value, sections } }: { setting: Se
 			<SelectField name="country_fid" label={t("admin.roles.section")}>
 				<SectionOptions sections={sections} />
 			</SelectField>
-			{kind === "switch" ? (
+			{kind === "flag" ? (
+				<SelectField name="value" label={t("settingAdmin.value")} defaultValue={value}>
+					{[...new Set([...shares, value])].map((share) => (
+						<option key={share} value={share}>
+							{inWords(t, kind, share)}
+						</option>
+					))}
+				</SelectField>
+			) : kind === "switch" ? (
 				<SelectField name="value" label={t("settingAdmin.value")} defaultValue={value}>
 					<option value="1">{t("members.on")}</option>
 					<option value="0">{t("members.off")}</option>

@@ -25,7 +25,7 @@ export async function beginVideo(ctx: Ctx, size: number): Promise<{ vid: number;
 	const { deps, countryFid } = ctx;
 	const { config } = deps;
 	const { uid } = ctx.viewer;
-	authorize(mayPostVideo(ctx.viewer, { videos: await takesVideos(deps, countryFid) }));
+	authorize(mayPostVideo(ctx.viewer, { videos: await takesVideos(ctx, countryFid) }));
 	if (size > maxBytes) throw new AppError(413, "video-too-large", { megabytes: maxBytes / 1024 / 1024 });
 	const { bavail, bsize } = await statfs(config.dataDir);
 	// The upload and its copy in the storage.
