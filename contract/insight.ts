@@ -4,12 +4,14 @@ import { memberRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 
 /** Weeks of joining, searches and routes that are shown. */
-export const insightRules = { weeks: 12, searches: 30, routes: 15 } as const;
+export const insightRules = { weeks: 12, answerWeeks: 8, searches: 30, routes: 15 } as const;
 
 /** What the members who joined in a week have done since. */
 const FunnelWeek = Type.Object({
 	/** Unix seconds: the week’s Monday, in UTC. */
 	dateline: Type.Integer(),
+	/** Visits of guests in that week: pages that were opened from outside of the site. */
+	visits: NonNegativeInteger,
 	joined: NonNegativeInteger,
 	confirmed: NonNegativeInteger,
 	posted: NonNegativeInteger,
@@ -17,6 +19,21 @@ const FunnelWeek = Type.Object({
 	stayed: NonNegativeInteger,
 });
 export type FunnelWeek = Static<typeof FunnelWeek>;
+
+/** How long answers took, by the week in which they were given, oldest first; in seconds. */
+const AnswerTimes = Type.Object({
+	title: Type.String(),
+	weeks: Type.Array(
+		Type.Object({
+			dateline: Type.Integer(),
+			count: NonNegativeInteger,
+			median: NonNegativeInteger,
+			/** Nine of ten took at most so long. */
+			p90: NonNegativeInteger,
+		}),
+	),
+});
+export type AnswerTimes = Static<typeof AnswerTimes>;
 
 const query = Type.Object({ country_fid: Type.Optional(Id) });
 const staffRead = { ...memberRead, access: "staff" } as const;
@@ -27,12 +44,13 @@ export const readInsight = call({
 	scope: "insight.read",
 	path: "/v5/admin/insight",
 	summary:
-		"Of a section, or for administrators and auditors of all: what members did after they had joined, searches of a week that found nothing, and the slowest requests of this process",
+		"Of a section, or for administrators and auditors of all: visits of guests and what members did after they had joined, how long answers to reports, appeals and feedback took, searches of a week that found nothing, and the slowest requests of this process",
 	query,
 	response: Type.Object({
 		country_fid: Type.Integer(),
 		sections: Type.Array(Type.Integer()),
 		funnel: Type.Array(FunnelWeek),
+		answers: Type.Array(AnswerTimes),
 		searches: Type.Array(Type.Object({ term: Type.String(), visitors: Type.Integer() })),
 		/** Empty but for administrators and auditors. */
 		slow: Type.Array(Type.Object({ route: Type.String(), milliseconds: Type.Integer(), count: Type.Integer() })),

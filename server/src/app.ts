@@ -151,7 +151,7 @@ function observe(app: FastifyInstance, deps: Deps): void {
 		reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
 	});
 	app.addHook("onResponse", async (request, reply) => {
-		const route = request.routeOptions.url ?? "pages";
+		const route = request.screen === undefined ? (request.routeOptions.url ?? "pages") : `/${request.screen}`;
 		deps.metrics.requests.observe(
 			{ method: request.method, route, status: String(reply.statusCode) },
 			reply.elapsedTime / 1000,

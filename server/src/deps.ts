@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { saveVisits } from "./domains/admin/insight/visits.ts";
 import { createMailer } from "./domains/delivery/mail.ts";
 import { createSmsSender } from "./domains/delivery/sms.ts";
 import { saveViewCounts } from "./domains/threads/thread/actions/saveViewCounts.ts";
@@ -12,6 +13,7 @@ import { openFileStorage } from "./platform/files/fileStorage.ts";
 import { createPageFetcher } from "./platform/http/fetchPage.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createViewCounter } from "./platform/pages/viewCounter.ts";
+import { createVisitCounter } from "./platform/pages/visitCounter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { createRelay } from "./platform/realtime/relay.ts";
 import { openSignals, type Signals } from "./platform/realtime/signals.ts";
@@ -56,6 +58,7 @@ export async function openDeps(
 		dataCache: createCache(signals, 12 * 1024 * 1024),
 		metrics: createMetrics(),
 		fetchPage: createPageFetcher(),
+		visitCounter: createVisitCounter((visits) => saveVisits(db, visits)),
 		viewCounter: createViewCounter((views) => saveViewCounts(db, views)),
 	};
 }
@@ -63,6 +66,7 @@ export async function openDeps(
 /** Saves buffered data and closes all services. */
 export async function closeDeps(deps: OpenDeps): Promise<void> {
 	await deps.viewCounter.close();
+	await deps.visitCounter.close();
 	await deps.signals.close();
 	await deps.pool.end();
 }

@@ -4,6 +4,7 @@ import { accountDeleted } from "./domains/accounts/events.ts";
 import { admin } from "./domains/admin/domain.ts";
 import { registerAdminPages } from "./domains/adminSlot.ts";
 import { announcements } from "./domains/announcements/domain.ts";
+import { registerAnswerTimes } from "./domains/answerTimeSlot.ts";
 import { apiKeys } from "./domains/apiKeys/domain.ts";
 import { auditLog } from "./domains/auditLog/domain.ts";
 import { auth } from "./domains/auth/domain.ts";
@@ -235,6 +236,7 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	registerGoodsKinds(domains);
 	registerMedalMeasures(domains);
 	registerAdminPages(domains);
+	registerAnswerTimes(domains);
 	registerSettings(domains);
 	registerCallHooks(domains);
 	registerWebhookEvents(domains);

@@ -104,6 +104,7 @@ const notExported: Record<string, string> = {
 	schedule_runs: "when schedules ran",
 	second_factor_resets: "what administrators decided; the member was told by e-mail",
 	api_keys: "what administrators decided",
+	guest_days: "counts of a section",
 	setting_values: "what administrators decided",
 	message_versions: "what the operator publishes",
 	site_text_versions: "what the operator publishes",

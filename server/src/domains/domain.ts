@@ -11,6 +11,7 @@ import type { RoomPolicy } from "../platform/realtime/realtime.ts";
 import type { RelayHandler } from "../platform/realtime/relay.ts";
 import type { RateLimiter } from "../platform/security/rateLimiter.ts";
 import type { AdminPage } from "./adminSlot.ts";
+import type { AnswerTime } from "./answerTimeSlot.ts";
 import type { RegistrationListener } from "./auth/registration/registrationListeners.ts";
 import type { ViewerFactColumns } from "./auth/session/viewerFacts.ts";
 import type { PickedKind } from "./editorialSlot.ts";
@@ -95,6 +96,8 @@ export interface Domain {
 	settings: readonly SettingDefinition[];
 	/** Its pages of the administration. */
 	admin: readonly AdminPage[];
+	/** What somebody waits for an answer to. */
+	answerTimes: readonly AnswerTime[];
 	/** What it stores about a member, without secrets. */
 	exportData: DataExport;
 	/** Deletes what it stores about a deleted member. Runs as a job, perhaps twice. */
@@ -134,6 +137,7 @@ const empty: Omit<Domain, "name"> = {
 	webhooks: [],
 	settings: [],
 	admin: [],
+	answerTimes: [],
 	exportData: {},
 	purge: undefined,
 };

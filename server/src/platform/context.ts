@@ -11,6 +11,7 @@ import type { GeoLocation } from "./geoDatabase.ts";
 import type { FetchPage } from "./http/fetchPage.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ViewCounter } from "./pages/viewCounter.ts";
+import type { VisitCounter } from "./pages/visitCounter.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Relay } from "./realtime/relay.ts";
 import type { Viewer } from "./security/viewer.ts";
@@ -32,6 +33,7 @@ export interface Deps {
 	dataCache: Cache;
 	metrics: Metrics;
 	viewCounter: ViewCounter;
+	visitCounter: VisitCounter;
 	/** Reads pages of other sites. */
 	fetchPage: FetchPage;
 	/** Of a job: aborts when the worker is stopped. Long work ends then, and is done again later. */

@@ -3,6 +3,7 @@ import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
 import { defineDomain } from "../domain.ts";
 import { notifyAdministrators } from "./actions/notifyAdministrators.ts";
+import { feedbackAnswerTimes } from "./answerTimes.ts";
 import { exportData } from "./exportData.ts";
 import { feedbackNotification } from "./notification.ts";
 import { purge } from "./purge.ts";
@@ -28,6 +29,7 @@ export const feedback = defineDomain({
 			},
 		},
 	],
+	answerTimes: feedbackAnswerTimes,
 	memberState,
 	exportData,
 	purge,

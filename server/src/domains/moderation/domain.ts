@@ -8,6 +8,7 @@ import type { Viewer } from "../../platform/security/viewer.ts";
 import { type Domain, defineDomain } from "../domain.ts";
 import type { ReportKind } from "../reportSlot.ts";
 import { countPendingPosts } from "../threads/holding/queries.ts";
+import { moderationAnswerTimes } from "./answerTimes.ts";
 import { appealNotification } from "./appeal/notification.ts";
 import { countOpenAppeals } from "./appeal/queries.ts";
 import { routes as appealRoutes } from "./appeal/routes.ts";
@@ -98,6 +99,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				access: isModerator,
 			},
 		],
+		answerTimes: moderationAnswerTimes,
 		webhooks: reportWebhooks,
 		exportData,
 		purge,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isCallPath } from "#contract/callPrefixes.ts";
 import type { AskedIds } from "#contract/memberPages.ts";
-import { findSectionByLocale, type Lang, langs } from "#contract/sections.ts";
+import { findSectionByLocale, globalSection, type Lang, langs } from "#contract/sections.ts";
 import { unsubscribePath } from "#contract/weeklyMail.ts";
 import type { Deps } from "../context.ts";
 import { countedVisitor } from "../http/clientAddress.ts";
@@ -29,7 +29,15 @@ import { plainErrorFor, sendPlainErrorPage } from "./plainErrorPage.ts";
 import { renderPage } from "./renderPage.ts";
 import { sendFilledPage, sendPage } from "./sendPage.ts";
 import { serveWorker } from "./serveWorker.ts";
+import { beginsVisit } from "./visitCounter.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
+
+declare module "fastify" {
+	interface FastifyRequest {
+		/** Path of the screen of a page, as its row has it. */
+		screen?: string;
+	}
+}
 
 /** How long a browser is taken to keep stylesheets. Seconds. */
 const stylesKnownS = 365 * 86_400;
@@ -80,6 +88,7 @@ export async function servePages(
 		const startedAt = performance.now();
 		try {
 			const built = await web.load();
+			request.screen = built.findScreen(path).screen.path;
 			const search = request.url.slice(path.length);
 			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");
 			// Unknown parameters are removed, so that a cached page contains nothing of the first visitor's URL.
@@ -133,6 +142,10 @@ export async function servePages(
 			};
 			const send = (page: RenderedPage): Promise<FastifyReply> => {
 				countView(page.viewedThread);
+				if (!viewer.loggedIn && isDocument && page.status === 200 && beginsVisit(request.headers))
+					deps.visitCounter.add(
+						(findSectionByLocale(incoming.locale ?? cookies[cookieNames.section] ?? "") ?? globalSection).fid,
+					);
 				return sendPage(request, reply, page);
 			};
 			if (asked && state) {

@@ -1,5 +1,6 @@
 import { readInsight } from "#contract/insight.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AnswerCard } from "../../features/admin/answer-card.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -11,7 +12,7 @@ import { Card } from "../../ui/card.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { Route } from "./+types/insight";
 
-const steps = ["joined", "confirmed", "posted", "stayed"] as const;
+const steps = ["visits", "joined", "confirmed", "posted", "stayed"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** What members did after they had joined, what was searched for in vain, and which requests are slow. */
 export default function AdminInsight({
-	loaderData: { menu, country_fid, sections, funnel, searches, slow },
+	loaderData: { menu, country_fid, sections, funnel, answers, searches, slow },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { lang } = useSite();
@@ -75,7 +76,11 @@ export default function AdminInsight({
 									{steps.map((step) => (
 										<td key={step} className="tnum">
 											{week[step].toLocaleString(lang)}{" "}
-											{step !== "joined" && <span className="admin-note">{share(week[step], week.joined)}</span>}
+											{step !== "visits" && (
+												<span className="admin-note">
+													{share(week[step], step === "joined" ? week.visits : week.joined)}
+												</span>
+											)}
 										</td>
 									))}
 								</tr>
@@ -84,6 +89,9 @@ export default function AdminInsight({
 					</table>
 				</section>
 			</Card>
+			{answers.map((one) => (
+				<AnswerCard key={one.title} answers={one} />
+			))}
 			<Card title={t("insight.searches")}>
 				{searches.length === 0 && <p className="text-foreground-2">{t("insight.noSearches")}</p>}
 				<ul className="admin-list">

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { beginsVisit } from "../../../platform/pages/visitCounter.ts";
 import { sendAlerts } from "../alert/sendAlerts.ts";
 
 const site = await buildTestApp();
@@ -30,6 +31,59 @@ test("a manager sees what members of their section did, and what was searched fo
 	expect((await read(administrator)).country_fid).toBe(0);
 	const { raw } = await site.as(manager).get("/v5/admin/insight.csv");
 	expect(String(raw).trim().split("\r\n")).toHaveLength(13);
+});
+
+test("visits of guests from outside are counted by section, and nothing about who they are", async () => {
+	const read = async (): Promise<number[]> =>
+		(await site.as(administrator).get("/v5/admin/insight")).body.data.funnel.map(
+			({ visits }: { visits: number }) => visits,
+		);
+	const before = (await read()).at(-1) ?? 0;
+	site.deps.visitCounter.add(nigeria);
+	site.deps.visitCounter.add(nigeria);
+	site.deps.visitCounter.add(kenya);
+	await site.deps.visitCounter.flush();
+	site.deps.visitCounter.add(kenya);
+	await site.deps.visitCounter.flush();
+	expect((await read()).at(-1)).toBe(before + 4);
+	const { funnel } = (await site.as(manager).get("/v5/admin/insight")).body.data;
+	expect(funnel.at(-1).visits).toBe(2);
+	const browser = { "sec-fetch-mode": "navigate", "sec-fetch-site": "cross-site" };
+	expect(beginsVisit(browser)).toBe(true);
+	expect(beginsVisit({ ...browser, "sec-fetch-site": "none" })).toBe(true);
+	for (const other of [{}, { ...browser, "sec-fetch-site": "same-origin" }, { ...browser, "sec-purpose": "prefetch" }])
+		expect(beginsVisit(other)).toBe(false);
+});
+
+test("how long answers took is shown by week and section", async () => {
+	const { tid } = await site.createThread();
+	for (let n = 0; n < 2; n++) {
+		await site.as(await site.member()).post("/v5/content/commonReport", { tid, reason: "spam", message: "" });
+		await pool.query(
+			"update report_cases set created_at = now() - make_interval(hours => $1), closed_at = now(), closed_by = $2 where closed_at is null",
+			[n === 0 ? 1 : 3, administrator.uid],
+		);
+	}
+	await site.as(await site.member({ countryFid: kenya })).post("/v5/feedback/send", { message: "The button is green" });
+	await pool.query(
+		"update feedbacks set answer = 'Yes', answered_by = $1, created_at = now() - interval '2 hours', answered_at = now()",
+		[administrator.uid],
+	);
+	const read = async (by: TestMember, query = "") => {
+		const { answers } = (await site.as(by).get(`/v5/admin/insight?${query}`)).body.data;
+		return answers.map(({ title, weeks }: { title: string; weeks: object[] }) => [title, weeks.at(-1)]);
+	};
+	const reports = { count: 2, median: 7_200, p90: 10_080 };
+	expect(await read(manager)).toMatchObject([
+		["Time to decide reports", reports],
+		["Time to answer appeals", { count: 0 }],
+	]);
+	expect(await read(administrator, `country_fid=${kenya}`)).toMatchObject(
+		expect.arrayContaining([
+			["Time to decide reports", expect.objectContaining({ count: 0 })],
+			["Time to answer feedback", expect.objectContaining({ count: 1, median: 7_200 })],
+		]),
+	);
 });
 
 test("administrators are notified of changed roles and of many failed logins of staff, of nothing else", async () => {

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type FunnelWeek, insightRules } from "#contract/insight.ts";
 import type { Deps } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/data/db.ts";
 import { members } from "../../accounts/relations.ts";
 import { sessionActivity } from "../../auth/relations.ts";
 
@@ -12,14 +13,31 @@ export function mondayOf(now: Date): Date {
 	return new Date(midnight - ((now.getUTCDay() + 6) % 7) * 86_400_000);
 }
 
+/** The Mondays of so many weeks, this one being the last. */
+export function weeksUntil(now: Date, count: number): Date[] {
+	const monday = mondayOf(now).getTime();
+	return Array.from({ length: count }, (_, at) => new Date(monday - (count - 1 - at) * weekMs));
+}
+
+/** Visits of guests by week. */
+async function listVisits(db: Db, first: Date, chosen: SQL): Promise<Map<string, number>> {
+	const { rows } = await db.execute<{ week: string; visits: number }>(sql`
+		select date_trunc('week', day)::date::text as week, sum(visits)::int as visits from guest_days
+		where day >= ${first.toISOString().slice(0, 10)}::date and ${chosen} group by 1`);
+	return new Map(rows.map(({ week, visits }) => [week, visits]));
+}
+
 /** What the members of each week of joining have done since, the newest week last. @param sections undefined for all */
 export async function listFunnel(
 	{ db, clock }: Pick<Deps, "db" | "clock">,
 	sections: readonly number[] | undefined,
 ): Promise<FunnelWeek[]> {
-	const monday = mondayOf(clock.now());
-	const first = new Date(monday.getTime() - (insightRules.weeks - 1) * weekMs);
-	const chosen = sections ? sql`members.country_fid = any(${`{${sections.join()}}`}::int[])` : sql`true`;
+	const weeks = weeksUntil(clock.now(), insightRules.weeks);
+	const first = weeks[0] as Date;
+	const inSections = (column: SQL): SQL =>
+		sections ? sql`${column} = any(${`{${sections.join()}}`}::int[])` : sql`true`;
+	const chosen = inSections(sql`members.country_fid`);
+	const visits = await listVisits(db, first, inSections(sql`country_fid`));
 	const { rows } = await db.execute<{
 		week: string;
 		joined: number;
@@ -33,11 +51,11 @@ export async function listFunnel(
 			count(*) filter (where exists (select from ${sessionActivity} where session_activity.uid = members.uid
 				and session_activity.seen_at >= members.created_at + interval '7 days'))::int as stayed
 		from ${members} where members.created_at >= ${first.toISOString()} and ${chosen} group by 1`);
-	return Array.from({ length: insightRules.weeks }, (_, at) => {
-		const week = new Date(first.getTime() + at * weekMs);
-		const row = rows.find((one) => one.week === week.toISOString().slice(0, 10));
+	return weeks.map((week) => {
+		const day = week.toISOString().slice(0, 10);
+		const row = rows.find((one) => one.week === day);
 		const { joined = 0, confirmed = 0, posted = 0, stayed = 0 } = row ?? {};
-		return { dateline: week.getTime() / 1000, joined, confirmed, posted, stayed };
+		return { dateline: week.getTime() / 1000, visits: visits.get(day) ?? 0, joined, confirmed, posted, stayed };
 	});
 }
 

@@ -6,10 +6,11 @@ import { t } from "../../../platform/i18n.ts";
 import { authorize, denied } from "../../../platform/security/policy.ts";
 import { listEmptySearches } from "../../search/hotSearch/queries.ts";
 import { figureSections } from "../overview/figures.ts";
+import { listAnswers } from "./answers.ts";
 import { listFunnel, listSlowRoutes } from "./queries.ts";
 
 const everySection = 0;
-const steps = ["joined", "confirmed", "posted", "stayed"] as const;
+const steps = ["visits", "joined", "confirmed", "posted", "stayed"] as const;
 
 /** The section that is asked for, and those to read. @throws Forbidden `not-allowed` */
 function choose({ viewer }: Ctx, asked: number | undefined) {
@@ -22,12 +23,13 @@ function choose({ viewer }: Ctx, asked: number | undefined) {
 export const routes: Route[] = [
 	handle(readInsight, async (ctx, { query }) => {
 		const { choices, section, read } = choose(ctx, query.country_fid);
-		const [funnel, searches] = await Promise.all([
+		const [funnel, answers, searches] = await Promise.all([
 			listFunnel(ctx.deps, read),
+			listAnswers(ctx, read),
 			listEmptySearches(ctx, read, insightRules.searches),
 		]);
 		const slow = ctx.viewer.auditor ? await listSlowRoutes(ctx.deps) : [];
-		return { country_fid: section, sections: choices, funnel, searches, slow };
+		return { country_fid: section, sections: choices, funnel, answers, searches, slow };
 	}),
 	handle(exportFunnel, async (ctx, { query }) => {
 		const funnel = await listFunnel(ctx.deps, choose(ctx, query.country_fid).read);

@@ -14,3 +14,14 @@ export const siteDays = pgTable(
 	},
 	(t) => [primaryKey({ columns: [t.countryFid, t.day] })],
 );
+
+/** Visits of guests on a day (UTC), by section. */
+export const guestDays = pgTable(
+	"guest_days",
+	{
+		countryFid: integer().notNull(),
+		day: date().notNull(),
+		visits: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.countryFid, t.day] })],
+);

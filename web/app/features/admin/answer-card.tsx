@@ -1,0 +1,60 @@
+import type { AnswerTimes } from "#contract/insight.ts";
+import { formatDate } from "../../lib/i18n/formats.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+
+const units = [
+	["day", 86_400],
+	["hour", 3_600],
+	["minute", 60],
+] as const;
+
+/** A time in its largest whole unit: “3 hours”. */
+function formatDuration(seconds: number, lang: string): string {
+	const [unit, length] = units.find(([, length]) => seconds >= length) ?? (["minute", 60] as const);
+	const value = Math.max(1, Math.round((10 * seconds) / length) / 10);
+	return value.toLocaleString(lang, {
+		style: "unit",
+		unit,
+		unitDisplay: "long",
+		maximumFractionDigits: value < 10 && unit !== "minute" ? 1 : 0,
+	});
+}
+
+/** How long answers took, week by week. */
+export function AnswerCard({ answers: { title, weeks } }: { answers: AnswerTimes }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const answered = weeks.filter(({ count }) => count > 0).toReversed();
+	return (
+		<Card title={title}>
+			{answered.length === 0 ? (
+				<p className="text-foreground-2">{t("insight.noAnswers")}</p>
+			) : (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard
+				<section className="admin-table" tabIndex={0} aria-label={title}>
+					<table>
+						<thead>
+							<tr>
+								<th scope="col">{t("overview.week")}</th>
+								<th scope="col">{t("insight.answers")}</th>
+								<th scope="col">{t("insight.median")}</th>
+								<th scope="col">{t("insight.p90")}</th>
+							</tr>
+						</thead>
+						<tbody>
+							{answered.map(({ dateline, count, median, p90 }) => (
+								<tr key={dateline}>
+									<th scope="row">{formatDate(dateline, lang, undefined, false)}</th>
+									<td className="tnum">{count.toLocaleString(lang)}</td>
+									<td>{formatDuration(median, lang)}</td>
+									<td>{formatDuration(p90, lang)}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</section>
+			)}
+		</Card>
+	);
+}
