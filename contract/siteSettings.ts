@@ -12,10 +12,13 @@ const SettingValue = Type.Object({
 	dateline: Type.Integer(),
 });
 
+/** How a setting is edited. */
+const settingKinds = ["switch", "number", "percent", "text", "flag"] as const;
+
 /** A setting that changes while the site runs. */
 export const SettingView = Type.Object({
 	name: Type.String(),
-	kind: Type.Union((["switch", "number", "percent", "text", "flag"] as const).map((kind) => Type.Literal(kind))),
+	kind: Type.Unsafe<(typeof settingKinds)[number]>(Type.Union(settingKinds.map((kind) => Type.Literal(kind)))),
 	title: Type.String(),
 	text: Type.String(),
 	default: Type.String(),

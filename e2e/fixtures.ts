@@ -47,6 +47,8 @@ export interface SiteFixtures {
 	seriesId: number;
 	entryTid: number;
 	votingId: number;
+	/** A webhook with what was sent to it. */
+	webhookId: number;
 	/** An entry of the dream fund. */
 	dreamTid: number;
 	/** Of that feedback. */
@@ -160,6 +162,7 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		contestId: await findId("select min(id) id from contests where state = 'decided'"),
 		entryTid: await findId("select tid id from contest_entries where place = 1"),
 		votingId: await findId("select id from contests where kind = 'photo' and closes_at < now() and ends_at > now()"),
+		webhookId: await findId("select min(id) id from webhooks"),
 		dreamTid: await findId(
 			"select min(tid) id from contest_entries join contests c on c.id = contest_id where kind = 'dream'",
 		),

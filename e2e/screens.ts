@@ -74,6 +74,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"dreamFund/:detail": ({ dreamTid }) => `/dreamFund/detail${dreamTid}`,
 	"contests/:id/vote": ({ votingId }) => `/contests/${votingId}/vote`,
 	"contests/:id/check": ({ contestId }) => `/contests/${contestId}/check`,
+	"admin/webhooks/:id": ({ webhookId }) => `/admin/webhooks/${webhookId}`,
 	"admin/contests/:id": ({ contestId }) => `/admin/contests/${contestId}`,
 	"ucenter/wallet/receipt/:id": ({ receiptId }) => `/ucenter/wallet/receipt/${receiptId}`,
 	creator: () => "/creator?back=/forum",

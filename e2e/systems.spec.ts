@@ -39,7 +39,7 @@ test("an administrator tells another system of new posts, and gives it a key", a
 	await content.getByRole("button", { name: t("webhook.add") }).click();
 	await expect(content.getByText(t("error.webhook-address"))).toBeVisible();
 	await content.getByLabel(t("webhook.url")).fill(`${webhookOrigin}/hook`);
-	await content.getByLabel(t("webhook.name"), { exact: true }).fill("Help desk");
+	await content.getByLabel(t("webhook.name"), { exact: true }).fill("Ticket system");
 	await content.getByLabel(t("admin.roles.section")).selectOption({ label: "Kenya" });
 	await content.getByLabel(t("webhook.event.thread.published")).check();
 	await content.getByRole("button", { name: t("webhook.add") }).click();
@@ -49,7 +49,7 @@ test("an administrator tells another system of new posts, and gives it a key", a
 	// A test event, and then a post, each signed.
 	await page.goto("/admin/webhooks");
 	await expect(content.locator(".shown-once")).toHaveCount(0);
-	await content.getByRole("link", { name: "Help desk" }).click();
+	await content.getByRole("link", { name: "Ticket system" }).click();
 	await page.waitForURL(/admin\/webhooks\/\d+/);
 	await content.getByRole("button", { name: t("webhook.test") }).click();
 	await expect(content.getByText(t("webhook.done.test"))).toBeVisible();
@@ -75,7 +75,7 @@ test("an administrator tells another system of new posts, and gives it a key", a
 
 	// A key reads members and nothing else, until it is revoked.
 	await page.goto("/admin/keys");
-	await content.getByLabel(t("apiKey.name"), { exact: true }).fill("Help desk");
+	await content.getByLabel(t("apiKey.name"), { exact: true }).fill("Ticket system");
 	await content.getByLabel(t("apiKey.scope.members.read")).check();
 	await content.getByRole("button", { name: t("apiKey.add") }).click();
 	const apiKey = await content.locator(".shown-once code").textContent();

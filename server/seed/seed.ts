@@ -21,6 +21,7 @@ import { seedReports } from "./reports.ts";
 import { seedCommunity } from "./seedCommunity.ts";
 import { seedSpamCampaign } from "./spamCampaign.ts";
 import { seedStore } from "./store.ts";
+import { seedSystems } from "./systems.ts";
 import { seedTopics as seedTopicTexts } from "./texts/topics.ts";
 import { seedTopicReport } from "./topicReport.ts";
 import { seedTopics } from "./topics.ts";
@@ -113,6 +114,7 @@ export async function seed(
 		if (missing.includes(demo.username)) await seedEditorial(deps, administrator);
 		if (missing.includes(demo.username))
 			await seedYearlySummaries(deps, [demo.username, "chidi_eze", "wanjiru_k", "salma_b", "rahul_desh"]);
+		if (missing.includes(demo.username)) await seedSystems(deps, administrator);
 		await makeRankings(deps);
 		return lines;
 	} finally {

@@ -27,6 +27,7 @@ export interface WebBuild {
 /** What a row of `web/app/screens.ts` says to the server. */
 interface FoundScreen {
 	screen: {
+		path: string;
 		kind: string;
 		/** Secrets are typed here or are in the URL. */
 		secret: boolean;
