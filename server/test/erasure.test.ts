@@ -28,6 +28,7 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 const erased = [
 	"audit_log",
 	"second_factor_resets",
+	"webhook_deliveries",
 	"data_exports",
 	"bookmarks",
 	"feedbacks",
@@ -373,6 +374,13 @@ test("a deleted member leaves only the reserved account, published posts and the
 	const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
 	const reset = { uid: member.uid, reason: "Lost the phone." };
 	expect((await site.as(administrator).post("/v5/admin/members/reset", reset)).status).toBe(200);
+	await pool.query(
+		`with webhook as (insert into webhooks (name, url, events, country_fid, secret_encrypted, added_by, created_at)
+			values ('Desk', 'https://example.com', '{}', 0, '', $2, now()) returning id)
+		insert into webhook_deliveries (webhook_id, message_id, event, body, uid, created_at)
+			select id, 'msg_1', 'thread.published', '{}', $1, now() from webhook`,
+		[member.uid, administrator.uid],
+	);
 	const before = await rowsByTable(member.uid);
 	for (const table of erased) expect([table, before[table]]).not.toEqual([table, 0]);
 	const unlisted = Object.keys(before).filter((table) => ![...erased, ...remaining, ...notFilled].includes(table));

@@ -184,7 +184,7 @@ test("the document names its components, and says what their fields are", () => 
 	expect(schemas.ThreadView.properties.readaccess.description).toMatch(/^Read access/);
 	const posted = operations.get("content.thread.post")?.operation.requestBody?.content["application/json"]?.schema;
 	expect(posted?.properties).toMatchObject({ subject: { examples: ["A morning in Lagos"] } });
-	expect(Object.keys(securitySchemes)).toEqual(["bearer", "token", "cookie"]);
+	expect(Object.keys(securitySchemes)).toEqual(["bearer", "token", "apiKey", "cookie"]);
 	expect(Object.values<Parameter>(parameters).map(({ name }) => name)).toEqual(
 		expect.arrayContaining(["lang", "site-id", "accept-language", "idempotency-key"]),
 	);

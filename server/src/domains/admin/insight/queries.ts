@@ -4,6 +4,7 @@ import type { Deps } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { members } from "../../accounts/relations.ts";
 import { sessionActivity } from "../../auth/relations.ts";
+import { guestDays } from "../overview/tables.ts";
 
 const weekMs = 7 * 86_400_000;
 
@@ -22,7 +23,7 @@ export function weeksUntil(now: Date, count: number): Date[] {
 /** Visits of guests by week. */
 async function listVisits(db: Db, first: Date, chosen: SQL): Promise<Map<string, number>> {
 	const { rows } = await db.execute<{ week: string; visits: number }>(sql`
-		select date_trunc('week', day)::date::text as week, sum(visits)::int as visits from guest_days
+		select date_trunc('week', day)::date::text as week, sum(visits)::int as visits from ${guestDays}
 		where day >= ${first.toISOString().slice(0, 10)}::date and ${chosen} group by 1`);
 	return new Map(rows.map(({ week, visits }) => [week, visits]));
 }
