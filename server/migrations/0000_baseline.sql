@@ -123,6 +123,13 @@ CREATE TABLE "second_factor_resets" (
 	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "guest_days" (
+	"country_fid" integer NOT NULL,
+	"day" date NOT NULL,
+	"visits" integer NOT NULL,
+	CONSTRAINT "guest_days_country_fid_day_pk" PRIMARY KEY("country_fid","day")
+);
+--> statement-breakpoint
 CREATE TABLE "site_days" (
 	"country_fid" integer NOT NULL,
 	"day" date NOT NULL,
@@ -145,6 +152,21 @@ CREATE TABLE "announcements" (
 	"ended_at" timestamp with time zone,
 	"added_by" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "api_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"start" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"country_fid" integer NOT NULL,
+	"added_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "api_keys_keyHash_unique" UNIQUE("key_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -2175,6 +2197,38 @@ CREATE TABLE "wallet_year_ends" (
 	CONSTRAINT "wallet_year_ends_country_fid_year_step_pk" PRIMARY KEY("country_fid","year","step")
 );
 --> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"webhook_id" bigint NOT NULL,
+	"message_id" text NOT NULL,
+	"event" text NOT NULL,
+	"body" text NOT NULL,
+	"uid" bigint,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"status" integer DEFAULT 0 NOT NULL,
+	"error" text DEFAULT '' NOT NULL,
+	"next_attempt_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "webhook_deliveries_once" UNIQUE("webhook_id","message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"url" text NOT NULL,
+	"events" text[] NOT NULL,
+	"country_fid" integer NOT NULL,
+	"secret_encrypted" text NOT NULL,
+	"disabled_at" timestamp with time zone,
+	"failed" boolean DEFAULT false NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failing_since" timestamp with time zone,
+	"last_sent_at" timestamp with time zone,
+	"added_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "weekly_mail_settings" (
 	"uid" bigint PRIMARY KEY NOT NULL,
 	"enabled" boolean NOT NULL,
@@ -2248,6 +2302,7 @@ ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_uid_acco
 ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_proposed_by_accounts_uid_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_member_uid_accounts_uid_fk" FOREIGN KEY ("member_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address_bans" ADD CONSTRAINT "address_bans_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2513,6 +2568,9 @@ ALTER TABLE "wallet_credits" ADD CONSTRAINT "wallet_credits_transfer" FOREIGN KE
 ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_transfer" FOREIGN KEY ("transfer_id","currency") REFERENCES "public"."wallet_transfers"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_holds" ADD CONSTRAINT "wallet_holds_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_limits" ADD CONSTRAINT "wallet_limits_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_mail_settings" ADD CONSTRAINT "weekly_mail_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_mails" ADD CONSTRAINT "weekly_mails_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "filtered_words" ADD CONSTRAINT "filtered_words_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2545,6 +2603,7 @@ CREATE INDEX "accounts_scheduled_deletion" ON "accounts" USING btree ("scheduled
 CREATE UNIQUE INDEX "second_factor_resets_open" ON "second_factor_resets" USING btree ("uid") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "second_factor_resets_member" ON "second_factor_resets" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "announcements_section" ON "announcements" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "api_keys_added_by" ON "api_keys" USING btree ("added_by");--> statement-breakpoint
 CREATE INDEX "audit_log_uid" ON "audit_log" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_call" ON "audit_log" USING btree ("call","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_member" ON "audit_log" USING btree ("member_uid","id" DESC NULLS LAST) WHERE member_uid is not null;--> statement-breakpoint
@@ -2864,6 +2923,9 @@ CREATE INDEX "wallet_entries_month" ON "wallet_entries" USING btree ("account_id
 CREATE INDEX "wallet_holds_open" ON "wallet_holds" USING btree ("expires_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "wallet_holds_of_member" ON "wallet_holds" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "wallet_limits_period" ON "wallet_limits" USING btree ("period");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_latest" ON "webhook_deliveries" USING btree ("webhook_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_time" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_uid" ON "webhook_deliveries" USING btree ("uid") WHERE uid is not null;--> statement-breakpoint
 CREATE INDEX "weekly_mail_settings_enabled" ON "weekly_mail_settings" USING btree ("uid") WHERE enabled;--> statement-breakpoint
 CREATE INDEX "weekly_mails_created_at" ON "weekly_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "filtered_words_section" ON "filtered_words" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
