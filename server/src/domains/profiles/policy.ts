@@ -13,15 +13,16 @@ export function mayChangeUsername(viewer: Viewer, chances: number): PolicyDecisi
 }
 
 /**
- * Whether a member may perform an action that needs a verified profile. The setting `verifiedActions` lists them (G-12).
+ * Whether a member may perform an action that needs a verified profile. The setting `verifiedActions` lists them (G-12);
+ * `verification` is not needed for others.
  */
 export function mayPerformVerifiedAction(
 	viewer: Viewer,
 	action: string,
-	verification: VerificationView,
+	verification: VerificationView | undefined,
 	verifiedActions: readonly string[],
 ): PolicyDecision {
 	const verdict = requireUnbannedMember(viewer);
 	if (!verdict.ok || !verifiedActions.includes(action)) return verdict;
-	return Object.values(verification).every(Boolean) ? allowed : denied("verification-needed");
+	return verification && Object.values(verification).every(Boolean) ? allowed : denied("verification-needed");
 }

@@ -12,7 +12,7 @@ import type { SoldGoods } from "./queries.ts";
 export function mayOrder(
 	viewer: Viewer,
 	countryFid: number,
-	verification: VerificationView,
+	verification: VerificationView | undefined,
 	verifiedActions: readonly string[],
 ): PolicyDecision {
 	const decision = mayPerformVerifiedAction(viewer, "store", verification, verifiedActions);

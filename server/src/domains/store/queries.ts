@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { GoodsCategory, StoreName } from "#contract/goods.ts";
-import type { Db, Tx } from "../../platform/data/db.ts";
+import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
+import { newOrderId } from "./order/queries.ts";
 import { goods, memberPurchases, offers, shopStaff, shops } from "./tables.ts";
 
 export type GoodsRow = typeof goods.$inferSelect;
@@ -14,20 +15,25 @@ export interface SoldGoods {
 const withOffers = (db: Db) =>
 	db.select({ goods, offer: offers }).from(offers).innerJoin(goods, eq(goods.id, offers.goodsId));
 
+const soldGoods = prepared((db) =>
+	withOffers(db)
+		.where(
+			and(
+				eq(offers.goodsId, sql.placeholder("goodsId")),
+				eq(offers.countryFid, sql.placeholder("countryFid")),
+				isNull(goods.archivedAt),
+			),
+		)
+		.prepare("sold_goods"),
+);
+
 /** Goods in a section, on sale or not; undefined when the section never sold them. */
 export async function findSoldGoods(
 	db: Db,
 	{ goodsId, countryFid, store }: { goodsId: number; countryFid: number; store?: StoreName | undefined },
 ): Promise<SoldGoods | undefined> {
-	const [row] = await withOffers(db).where(
-		and(
-			eq(offers.goodsId, goodsId),
-			eq(offers.countryFid, countryFid),
-			isNull(goods.archivedAt),
-			store && eq(goods.store, store),
-		),
-	);
-	return row;
+	const [row] = await soldGoods(db).execute({ goodsId, countryFid });
+	return row && (!store || row.goods.store === store) ? row : undefined;
 }
 
 /** Same, by the id of the offer. */
@@ -161,13 +167,16 @@ export async function returnStock(tx: Tx, offerId: number, quantity: number): Pr
 		.where(eq(offers.id, offerId));
 }
 
-/** Counts what a member buys of an offer, unless the limit would be exceeded. Concurrent purchases of the member wait for each other. */
+/**
+ * Counts what a member buys of an offer, unless the limit would be exceeded. Concurrent purchases of the member wait for each other.
+ * @returns the id of the order to insert; gaps are no matter
+ */
 export async function countPurchase(
 	tx: Tx,
 	{ uid, offerId, quantity, limit }: { uid: number; offerId: number; quantity: number; limit: number },
-): Promise<boolean> {
-	if (limit > 0 && quantity > limit) return false;
-	const counted = await tx
+): Promise<number | undefined> {
+	if (limit > 0 && quantity > limit) return undefined;
+	const [counted] = await tx
 		.insert(memberPurchases)
 		.values({ uid, offerId, quantity })
 		.onConflictDoUpdate({
@@ -175,8 +184,8 @@ export async function countPurchase(
 			set: { quantity: sql`${memberPurchases.quantity} + ${quantity}` },
 			...(limit > 0 && { setWhere: sql`${memberPurchases.quantity} + ${quantity} <= ${limit}` }),
 		})
-		.returning({ uid: memberPurchases.uid });
-	return counted.length > 0;
+		.returning({ orderId: newOrderId.mapWith(Number) });
+	return counted?.orderId;
 }
 
 /** Takes a refunded purchase back from what counts for the member's limit. */

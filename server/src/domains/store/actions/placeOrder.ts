@@ -39,13 +39,12 @@ export async function placeOrder(tx: Tx, deps: Pick<Deps, "config">, order: NewO
 	const { goods, offer } = sold;
 	const kind = findGoodsKind(goods.kind);
 	if (!kind) throw new Conflict("goods-removed");
-	const orderId = await nextOrderId(tx);
 	const currency = stores[goods.store];
 	const price = prize ? 0 : offer.price;
 	const total = price * quantity;
 	const { memberLimit: limit } = offer;
-	if (!prize && !(await countPurchase(tx, { uid, offerId: offer.id, quantity, limit })))
-		throw new Forbidden("goods-limit", { limit });
+	const orderId = prize ? await nextOrderId(tx) : await countPurchase(tx, { uid, offerId: offer.id, quantity, limit });
+	if (!orderId) throw new Forbidden("goods-limit", { limit });
 	const paid = { from: uid, to: "fees", currency, reason: "order", objectId: orderId, now } as const;
 	const paymentId = total > 0 ? await transfer(tx, { ...paid, amount: total, key: `order:${orderId}` }) : null;
 	const kept = delivery === "shop" ? new Date(now.getTime() + storeRules.pickupDays * dayMs) : null;

@@ -7,11 +7,12 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderMessageRow = typeof orderMessages.$inferSelect;
 
-/** The id of the next order; gaps are no matter. */
+/** The id of the next order. */
+export const newOrderId = sql<number>`nextval(pg_get_serial_sequence('store_orders', 'id'))`;
+
+/** Same, where no other statement takes it. */
 export async function nextOrderId(tx: Tx): Promise<number> {
-	const { rows } = await tx.execute<{ id: number }>(
-		sql`select nextval(pg_get_serial_sequence('store_orders', 'id')) as id`,
-	);
+	const { rows } = await tx.execute<{ id: number }>(sql`select ${newOrderId} as id`);
 	return Number(rows[0]?.id);
 }
 
