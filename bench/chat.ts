@@ -156,7 +156,7 @@ async function measureLive(): Promise<void> {
 			const many = await measured(clients, place, { kind: "pairs", pairs: all, perSecond, seconds });
 			const sent = many.answers.length;
 			print(
-				`${perSecond} messages a second over ${pairs} conversations for ${seconds} s (${many.delays.length} of ${sent} received): to the receiver p50 ${part(many.delays, 0.5)}, p99 ${part(many.delays, 0.99)}; to the answer p99 ${part(many.answers, 0.99)}; CPU a message: server ${((many.server * 1000) / sent).toFixed(2)} ms, database ${((many.database * 1000) / sent).toFixed(2)}, clients ${((many.clients * 1000) / sent).toFixed(2)}`,
+				`${perSecond} messages a second over ${pairs} conversations for ${seconds} s (${many.delays.length} of ${sent} received, ${perSecond * seconds - sent} refused): to the receiver p50 ${part(many.delays, 0.5)}, p99 ${part(many.delays, 0.99)}; to the answer p99 ${part(many.answers, 0.99)}; CPU a message: server ${((many.server * 1000) / sent).toFixed(2)} ms, database ${((many.database * 1000) / sent).toFixed(2)}, clients ${((many.clients * 1000) / sent).toFixed(2)}`,
 			);
 			await clients.ask({ kind: "close" });
 		} finally {

@@ -94,17 +94,18 @@ async function run(job: Job): Promise<object> {
 			await wait(job.pauseMs);
 		}
 	if (job.kind === "pairs") {
-		const sending: Promise<void>[] = [];
+		const sending: Promise<unknown>[] = [];
+		let refused = 0;
 		const started = now();
 		const total = job.perSecond * job.seconds;
 		for (let n = 0; n < total; n++) {
 			const due = started + (n * 1000) / job.perSecond;
 			if (due > now()) await wait(due - now());
 			const [sender, receiver] = job.pairs[n % job.pairs.length] as [number, number];
-			sending.push(send(sender, String(receiver)));
+			sending.push(send(sender, String(receiver)).catch(() => refused++));
 		}
 		await Promise.all(sending);
-		for (let waited = 0; delays.length < total && waited < 10_000; waited += 50) await wait(50);
+		for (let waited = 0; delays.length < total - refused && waited < 10_000; waited += 50) await wait(50);
 	}
 	if (job.kind === "close") for (const client of clients.values()) client.close();
 	return { delays, answers };
