@@ -7,7 +7,7 @@ export const caseOutcomes = {
 	hide: { icon: "eye-off", key: "h" },
 	delete: { icon: "trash", key: "d" },
 	close: { icon: "lock", key: "c" },
-	mute: { icon: "volume-off", key: "s" },
+	mute: { icon: "volume-off", key: "m" },
 	ban: { icon: "ban", key: "b" },
 } as const;
 export type CaseOutcome = keyof typeof caseOutcomes;

@@ -9,12 +9,13 @@ export const otherKeys = { next: "j", previous: "k", take: "t", select: "s", vie
 export const commonOutcomes = (cases: readonly ReportCaseView[]): CaseOutcome[] =>
 	(cases[0]?.can.outcomes ?? []).filter((outcome) => cases.every(({ can }) => can.outcomes.includes(outcome)));
 
-/** The most frequent reason of the reports, if it is one that a moderator gives too. */
+/** The most frequent reason of the reports that a moderator gives too. */
 export function usualReason(cases: readonly ReportCaseView[]): string {
 	const counts = new Map<string, number>();
-	for (const { reason } of cases.flatMap(({ reports }) => reports)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+	for (const { reason } of cases.flatMap(({ reports }) => reports))
+		if (isReasonCode(reason)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
 	const [first] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-	return first && isReasonCode(first) ? first : "";
+	return first ?? "";
 }
 
 /** Whether a post should not stay for this reason, whatever becomes of its author. */
