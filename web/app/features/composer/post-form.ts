@@ -54,6 +54,8 @@ export interface PostError {
 	message: Message;
 	parts: PartErrors;
 	other?: OtherText | undefined;
+	/** Nothing is written yet. */
+	isBlank?: boolean;
 }
 
 /** Timeout of posting. Milliseconds. */
@@ -79,6 +81,7 @@ export function toPostError({ msg, reason, fields }: FormError, other?: OtherTex
 			...((reason.startsWith("poll-") || has("polloption")) && { poll: msg }),
 		},
 		other,
+		isBlank: reason === "draft-empty",
 	};
 }
 

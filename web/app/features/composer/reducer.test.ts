@@ -47,7 +47,7 @@ const run = (state: ComposerState, ...actions: ComposerAction[]): ComposerState 
 const publish: ComposerAction = { type: "submitted", intent: "publish" };
 const saveDraft: ComposerAction = { type: "submitted", intent: "save-draft" };
 const answer = (answer: PostAnswer): ComposerAction => ({ type: "answered", answer, key: "next" });
-const refusal = (reason: "key-reused" | "stale-edit" | "draft-posted" | "title-empty"): PostAnswer => ({
+const refusal = (reason: "key-reused" | "stale-edit" | "draft-posted" | "title-empty" | "draft-empty"): PostAnswer => ({
 	formError: { msg: "Refused", reason, fields: {} },
 });
 /** What matters of a state, for the tables. */
@@ -248,6 +248,12 @@ describe("parts", () => {
 		expect(run(refused, { type: "written", part: { title: "A walk" } }).error?.parts).toEqual({
 			text: { key: "composer.contentEmpty" },
 		});
+	});
+	test("that there is nothing to save is said until something is written", () => {
+		const refused = run(begin(blank), saveDraft, answer(refusal("draft-empty")));
+		expect(refused.error?.message).toBe("Refused");
+		expect(run(refused, { type: "written", part: { board: 4 } }).error?.message).toBe("Refused");
+		expect(run(refused, { type: "written", part: { title: "A" } }).error).toBeUndefined();
 	});
 	test("a section or a board alone is nothing to save", () => {
 		expect(isBlank(run(begin(blank), { type: "written", part: { section: 3, board: 4 } }))).toBe(true);

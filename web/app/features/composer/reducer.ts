@@ -63,7 +63,7 @@ function otherUsed(state: ComposerState, key: string): ComposerState {
 
 /** An error without the parts that are right now: it goes with its cause. */
 function dropFixedErrors({ error, post, ...state }: ComposerState): ComposerState {
-	if (!error) return { ...state, post };
+	if (!error || (error.isBlank && !isBlank({ ...state, post }))) return { ...state, post };
 	const wrong = validatePost(post);
 	const parts: PartErrors = {};
 	for (const part of validatedParts) if (wrong[part] && error.parts[part]) parts[part] = error.parts[part];
