@@ -143,3 +143,17 @@ test("a translated reply shows the translation, another one offers it", () => {
 	expect(html({ pid: 8 })).toMatch(/Well seen\..*translate=8#pid8/s);
 	expect(html({ pid: 8, translatable: false })).not.toContain("translate=8");
 });
+
+test("members block the author of a reply from its menu, but not themselves or whom they block already", () => {
+	const html = (change: Partial<ReplyView>, loggedIn: boolean, viewerUid?: number): string =>
+		renderToStaticMarkup(
+			createElement(ReplyPart, {
+				reply: reply(change),
+				thread: { tid: 5, currentPath: "/forum/1/5", loginPath: "/account", ...(viewerUid && { viewerUid }) },
+				site: { ...(sites[0] ?? expect.unreachable()), loggedIn },
+			}),
+		);
+	expect(html({}, true)).toMatch(/setting\/blocked\?uid=2&amp;back=%2Fforum%2F1%2F5%23pid7/);
+	for (const menu of [html({}, false), html(own, true, 2), html({ blocked: true }, true)])
+		expect(menu).not.toContain("setting/blocked");
+});

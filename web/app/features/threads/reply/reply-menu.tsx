@@ -1,13 +1,13 @@
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ReplyModerationItems } from "../moderation/moderation-items.tsx";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { TipItem } from "../tip/tip-link.tsx";
 
-/** Share; report, for others; edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
+/** Share; block and report, for others; edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
 export function ReplyMenu({
 	post,
 	name,
@@ -20,6 +20,7 @@ export function ReplyMenu({
 	const t = useTranslate();
 	const paths = usePaths();
 	const thread = useThread();
+	const { loggedIn } = useViewer();
 	return (
 		<Menu name={name} align="start">
 			{post.can.edit.ok && (
@@ -30,7 +31,7 @@ export function ReplyMenu({
 			)}
 			<ShareReply post={post} parent={parent} />
 			<TipItem pid={post.pid} own={post.can.edit.ok} />
-			{thread.viewerUid > 0 && thread.viewerUid !== post.authorid && !post.blocked && (
+			{loggedIn && thread.viewerUid !== post.authorid && !post.blocked && (
 				<MenuItem
 					icon="ban"
 					href={paths.href("ucenter/setting/blocked", {
