@@ -73,25 +73,27 @@ export function HandOut({ onRedeemed, onNote }: HandOutProps) {
 				</div>
 			</CallForm>
 			{found && (
-				<CallForm<PickupView>
-					intent="redeem"
-					hidden={{ code: found.code }}
-					onDone={(order) => {
-						setFound(undefined);
-						const input = field();
-						if (input) input.value = "";
-						onRedeemed(order);
-					}}
-				>
-					<ul className="wallet-lines">
-						<PickupRow order={found.order} />
-					</ul>
-					{found.order.state === "Available" && (
-						<div className="step-actions">
-							<SubmitButton>{t("pickups.confirm")}</SubmitButton>
-						</div>
-					)}
-				</CallForm>
+				<div className="mt-3">
+					<CallForm<PickupView>
+						intent="redeem"
+						hidden={{ code: found.code }}
+						onDone={(order) => {
+							setFound(undefined);
+							const input = field();
+							if (input) input.value = "";
+							onRedeemed(order);
+						}}
+					>
+						<ul className="wallet-lines">
+							<PickupRow order={found.order} />
+						</ul>
+						{found.order.state === "Available" && (
+							<div className="step-actions">
+								<SubmitButton>{t("pickups.confirm")}</SubmitButton>
+							</div>
+						)}
+					</CallForm>
+				</div>
 			)}
 		</Card>
 	);

@@ -15,7 +15,9 @@ export function PickupRow({ order }: { order: PickupView }) {
 				<small>{`${t("pickups.order", { order: order_sn })} · ${buyer_name} (@${buyer}) · ${shop}`}</small>
 				{used > 0 && <small>{t("pickups.usedAt", { when: formatDateTime(used, lang, section.region) })}</small>}
 			</div>
-			<Label kind={state === "Available" ? "digest" : "plain"} text={t(`pickups.state.${state}`)} />
+			<div>
+				<Label kind={state === "Available" ? "digest" : "plain"} text={t(`pickups.state.${state}`)} />
+			</div>
 		</li>
 	);
 }
