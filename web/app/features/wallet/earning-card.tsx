@@ -33,7 +33,12 @@ export function EarningCard({ activity, rules }: EarningCardProps) {
 			</ul>
 			<details>
 				<summary className="btn btn-quiet btn-sm">{t("earning.change")}</summary>
-				<CallForm intent="add" id={activity} hidden={{ activity, ...(kind !== "award" && { max: 1 }) }}>
+				<CallForm
+					className="auth-form mt-3"
+					intent="add"
+					id={activity}
+					hidden={{ activity, ...(kind !== "award" && { max: 1 }) }}
+				>
 					<TextField
 						name="amount"
 						type="number"
