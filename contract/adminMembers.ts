@@ -8,7 +8,7 @@ import { banDays } from "./memberModeration.ts";
 export const memberStates = ["banned", "unconfirmed", "deletion", "two-factor"] as const;
 export type MemberState = (typeof memberStates)[number];
 /** What is done to many members at once. */
-export const bulkActions = ["ban", "unban", "log-out"] as const;
+export const bulkActions = ["ban", "unban", "log-out", "remove", "restore"] as const;
 export const memberRules = {
 	page: 30,
 	queryMax: 100,
@@ -121,6 +121,16 @@ export const readMember = call({
 		]),
 		/** An open proposal to reset the second factor. */
 		reset: Type.Union([ResetView, Type.Null()]),
+		/** The last time that the member was banned with all their posts; null for never. */
+		removal: Type.Union([
+			Type.Object({
+				state: Type.Enum(["removing", "removed", "undoing", "undone"]),
+				posts: Type.Integer(),
+				by: AuthorView,
+				dateline: Type.Integer(),
+			}),
+			Type.Null(),
+		]),
 		can: Type.Object(
 			Object.fromEntries(memberPermissions.map((name) => [name, Type.Boolean()])) as Record<
 				MemberPermission,
@@ -187,6 +197,21 @@ export const eraseMember = call({
 	errors: ["not-found", "member-unknown"],
 });
 
+export const removeMember = call({
+	...staffWrite,
+	id: "members.remove",
+	path: "/v5/admin/members/remove",
+	summary:
+		"Bans a member and removes all their posts that the viewer may delete, in the background; with `undo` the ban ends and what was removed is restored",
+	body: Type.Object({
+		uid: Id,
+		days: Type.Optional(Type.Enum([...banDays])),
+		reason: ModerationReason,
+		undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+	}),
+	errors: ["not-found", "not-allowed", "conflict"],
+});
+
 export const exportMember = call({
 	...adminWrite,
 	id: "members.export",
@@ -250,5 +275,5 @@ export const changeMembers = call({
 		),
 		applied: Type.Boolean(),
 	}),
-	errors: ["member-unknown", "not-allowed"],
+	errors: ["member-unknown", "not-allowed", "not-found", "conflict"],
 });

@@ -103,6 +103,7 @@ export interface LinkedScreens {
 	"admin/jobs": never;
 	"admin/keys": never;
 	"admin/members": never;
+	"admin/members/resets": never;
 	"admin/settings": never;
 	"admin/messages": never;
 	"admin/texts": never;

@@ -29,6 +29,7 @@ const erased = [
 	"audit_log",
 	"second_factor_resets",
 	"webhook_deliveries",
+	"member_removals",
 	"data_exports",
 	"bookmarks",
 	"feedbacks",
@@ -379,6 +380,10 @@ test("a deleted member leaves only the reserved account, published posts and the
 			values ('Desk', 'https://example.com', '{}', 0, '', $2, now()) returning id)
 		insert into webhook_deliveries (webhook_id, message_id, event, body, uid, created_at)
 			select id, 'msg_1', 'thread.published', '{}', $1, now() from webhook`,
+		[member.uid, administrator.uid],
+	);
+	await pool.query(
+		"insert into member_removals (uid, reason, state, removed_by, created_at) values ($1, 'spam', 'undone', $2, now())",
 		[member.uid, administrator.uid],
 	);
 	const before = await rowsByTable(member.uid);

@@ -105,6 +105,8 @@ const notExported: Record<string, string> = {
 	second_factor_resets: "what administrators decided; the member was told by e-mail",
 	api_keys: "what administrators decided",
 	guest_days: "counts of a section",
+	member_removals: "in the list of moderators’ decisions",
+	removed_posts: "in the list of moderators’ decisions",
 	setting_values: "what administrators decided",
 	message_versions: "what the operator publishes",
 	site_text_versions: "what the operator publishes",

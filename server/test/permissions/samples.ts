@@ -102,6 +102,7 @@ export const samples: Record<string, Sample> = {
 	"members.confirmEmail": member((uid) => ({ body: { uid } })),
 	"members.rename": member((uid) => ({ body: { uid, username: `renamed${uid}` } })),
 	"members.erase": member((uid) => ({ body: { uid, username: "another" } })),
+	"members.remove": member((uid) => ({ body: { uid, days: 7, reason: "spam" } })),
 	"members.export": member((uid) => ({ body: { uid } })),
 	"members.proposeReset": member((uid) => ({ body: { uid, reason: "Lost the phone." } })),
 	"members.decideReset": plain({ body: { id: 999_999, confirm: 1 } }),

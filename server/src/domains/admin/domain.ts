@@ -7,10 +7,11 @@ import { sendAlerts } from "./alert/sendAlerts.ts";
 import { routes as insightRoutes } from "./insight/routes.ts";
 import { countFailedJobs } from "./job/queries.ts";
 import { routes as jobRoutes } from "./job/routes.ts";
+import { applyRemoval, removeJob } from "./member/actions/removeMember.ts";
 import { listOpenResets } from "./member/actions/resetSecondFactor.ts";
 import { maySearchMembers } from "./member/policy.ts";
 import { routes as memberRoutes } from "./member/routes.ts";
-import { secondFactorResets } from "./member/tables.ts";
+import { memberRemovals, secondFactorResets } from "./member/tables.ts";
 import { countSiteDays } from "./overview/actions/countSiteDays.ts";
 import { figureSections } from "./overview/figures.ts";
 import { mayReadOperation } from "./overview/policy.ts";
@@ -23,12 +24,13 @@ import { routes as roleRoutes } from "./role/routes.ts";
 export const admin = defineDomain({
 	name: "admin",
 	routes: [...overviewRoutes, ...roleRoutes, ...memberRoutes, ...jobRoutes, ...insightRoutes],
+	jobs: [{ name: removeJob, run: applyRemoval }],
 	schedules: [
 		{ name: "admin.count-site-days", cron: "7,37,57 * * * *", run: countSiteDays },
 		{ name: "admin.send-alerts", cron: "*/10 * * * *", run: sendAlerts },
 	],
 	purge: async ({ db }, uid) => {
-		await db.delete(secondFactorResets).where(eq(secondFactorResets.uid, uid));
+		for (const table of [secondFactorResets, memberRemovals]) await db.delete(table).where(eq(table.uid, uid));
 	},
 	notifications: [roleNotification],
 	moderation: roleActions,
@@ -40,8 +42,16 @@ export const admin = defineDomain({
 			text: "admin.membersText",
 			icon: "users",
 			access: (viewer) => maySearchMembers(viewer).ok,
-			async note(db, lang, viewer) {
-				const n = viewer.admin ? (await listOpenResets(db)).length : 0;
+		},
+		{
+			path: pathTo("admin/members/resets"),
+			group: "members",
+			title: "admin.resets",
+			text: "admin.resetsText",
+			icon: "lock",
+			access: ({ admin }) => admin,
+			async note(db, lang) {
+				const n = (await listOpenResets(db)).length;
 				return n === 0 ? "" : t(lang, "admin.resetsPending", { n });
 			},
 		},

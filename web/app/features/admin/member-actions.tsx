@@ -4,7 +4,8 @@ import { banDays } from "#contract/memberModeration.ts";
 import { moderationReasons } from "#contract/moderationReasons.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { formatDate } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 
@@ -26,6 +27,7 @@ export function MemberActions({ member: one }: { member: Member }) {
 						<BanForm uid={uid} banned={ban !== null} />
 					</details>
 				)}
+				{can.ban && <Removal member={one} />}
 				<div className="admin-actions mt-3">
 					{can.logOut && <OneButton intent="log-out" uid={uid} text={t("member.logOut")} />}
 					{can.confirmEmail && one.email && !one.email_confirmed && (
@@ -84,32 +86,73 @@ function OneButton({ intent, uid, text }: { intent: string; uid: number; text: s
 	);
 }
 
+/** The form that bans a member and removes all posts, or what has become of it. */
+function Removal({ member: { member, removal } }: { member: Member }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	if (!removal || removal.state === "undone")
+		return (
+			<details className="mt-3">
+				<summary className="btn btn-quiet btn-sm">{t("member.remove")}</summary>
+				<CallForm intent="remove" hidden={{ uid: member.uid }}>
+					<p className="text-foreground-2">{t("member.removeText")}</p>
+					<BanFields />
+					<SubmitButton kind="danger" size="md" icon="ban">
+						{t("member.remove")}
+					</SubmitButton>
+				</CallForm>
+			</details>
+		);
+	return (
+		<div className="mt-3">
+			<p>
+				{t(`member.removal.${removal.state}`, {
+					name: removal.by.name,
+					n: removal.posts,
+					when: formatDate(removal.dateline, lang),
+				})}
+			</p>
+			{removal.state !== "undoing" && <OneButton intent="restore" uid={member.uid} text={t("member.removeUndo")} />}
+		</div>
+	);
+}
+
+/** How long a ban lasts and why. */
+function BanFields() {
+	const t = useTranslate();
+	return (
+		<>
+			<SelectField name="days" label={t("member.banDays")} defaultValue={7}>
+				{banDays.map((days) => (
+					<option key={days} value={days}>
+						{days === 0 ? t("member.permanent") : t("members.days", { n: days })}
+					</option>
+				))}
+			</SelectField>
+			<SelectField name="reason" label={t("admin.roles.reason")}>
+				{moderationReasons.map((reason) => (
+					<option key={reason} value={reason}>
+						{t(`moderation.reason.${reason}`)}
+					</option>
+				))}
+			</SelectField>
+			<TextField
+				name="own"
+				label={t("member.ownReason")}
+				hint={t("member.ownReasonHint")}
+				maxLength={300}
+				autoComplete="off"
+			/>
+		</>
+	);
+}
+
 function BanForm({ uid, banned }: { uid: number; banned: boolean }) {
 	const t = useTranslate();
 	return (
 		<>
 			<CallForm intent="ban" hidden={{ uid }}>
-				<SelectField name="days" label={t("member.banDays")} defaultValue={7}>
-					{banDays.map((days) => (
-						<option key={days} value={days}>
-							{days === 0 ? t("member.permanent") : t("members.days", { n: days })}
-						</option>
-					))}
-				</SelectField>
-				<SelectField name="reason" label={t("admin.roles.reason")}>
-					{moderationReasons.map((reason) => (
-						<option key={reason} value={reason}>
-							{t(`moderation.reason.${reason}`)}
-						</option>
-					))}
-				</SelectField>
-				<TextField
-					name="own"
-					label={t("member.ownReason")}
-					hint={t("member.ownReasonHint")}
-					maxLength={300}
-					autoComplete="off"
-				/>
+				<BanFields />
 				<SubmitButton kind="danger" size="md" icon="ban">
 					{t(banned ? "member.changeBan" : "member.ban")}
 				</SubmitButton>

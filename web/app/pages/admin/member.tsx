@@ -8,6 +8,7 @@ import {
 	openContact,
 	proposeReset,
 	readMember,
+	removeMember,
 	renameMember,
 } from "#contract/adminMembers.ts";
 import type { Call } from "#contract/call.ts";
@@ -26,7 +27,19 @@ import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import type { Route } from "./+types/member";
 
-const doneTexts = ["ban", "unban", "log-out", "confirm-email", "rename", "erase", "keep", "export", "reset"] as const;
+const doneTexts = [
+	"ban",
+	"unban",
+	"log-out",
+	"confirm-email",
+	"rename",
+	"erase",
+	"keep",
+	"export",
+	"reset",
+	"remove",
+	"restore",
+] as const;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
@@ -64,6 +77,8 @@ export const action = formActions({
 	rename: then(renameMember, "rename"),
 	erase: then(eraseMember, "erase"),
 	keep: then(eraseMember, "keep", { undo: 1 }),
+	remove: (form) => then(removeMember, "remove", { reason: form.text("own") || form.text("reason") })(form),
+	restore: then(removeMember, "restore", { undo: 1 }),
 	export: then(exportMember, "export"),
 	reset: then(proposeReset, "reset"),
 	decide: async ({ call, number, paths, params }) => {

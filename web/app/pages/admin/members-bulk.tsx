@@ -3,7 +3,7 @@ import type { CallResponse } from "#contract/call.ts";
 import { banDays } from "#contract/memberModeration.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
+import { FileInput, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -16,9 +16,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ menu: await lo
 type Sent = Record<"csv" | "action" | "days" | "reason", string>;
 
 export const action = formActions({
-	change: async ({ call, text, has }) => {
-		const sent: Sent = { csv: text("csv"), action: text("action"), days: text("days"), reason: text("reason") };
-		const result = await call(changeMembers, { days: Number(sent.days) || 0, apply: has("apply") ? 1 : 0 });
+	change: async ({ call, text, has, data }) => {
+		const file = data.get("file");
+		const csv = file instanceof File && file.size > 0 ? await file.text() : text("csv");
+		const sent: Sent = { csv, action: text("action"), days: text("days"), reason: text("reason") };
+		const result = await call(changeMembers, { csv, days: Number(sent.days) || 0, apply: has("apply") ? 1 : 0 });
 		return { ...result, sent };
 	},
 });
@@ -61,14 +63,20 @@ export default function MembersBulk({ loaderData: { menu } }: Route.ComponentPro
 				</Card>
 			)}
 			<Card title={t("bulk.choose")}>
-				<CallForm intent="change">
+				<CallForm intent="change" encType="multipart/form-data">
 					<TextAreaField
 						name="csv"
 						label={t("bulk.table")}
 						hint={t("bulk.tableHint", { n: memberRules.bulkMax })}
 						rows={8}
-						required
 						defaultValue={result?.sent.csv}
+					/>
+					<FileInput
+						name="file"
+						accept=".csv,text/csv,text/plain"
+						label={t("bulk.file")}
+						buttonText={t("bulk.fileChoose")}
+						describeFile={(file) => file?.name ?? t("bulk.fileNone")}
 					/>
 					<SelectField name="action" label={t("bulk.action")} defaultValue={result?.sent.action}>
 						{bulkActions.map((one) => (

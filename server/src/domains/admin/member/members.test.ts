@@ -92,3 +92,75 @@ test("many members are banned at once, after a preview that changes nothing", as
 	expect((await change(1)).applied).toBe(true);
 	expect(await found(administrator, `q=${members[0]?.uid}&state=banned`)).toEqual([members[0]?.uid]);
 });
+
+describe("a member is banned with all their posts", () => {
+	const visible = async (tid: number): Promise<boolean> =>
+		(await site.guest.get(`/v5/content/thread?tid=${tid}`)).status === 200;
+	const removal = async (uid: number) => (await site.as(administrator).get(`${url}/${uid}`)).body.data.removal;
+	const deleted = async (uid: number): Promise<number> => {
+		const { rows } = await site.deps.pool.query(
+			`select (select count(*) from posts p where p.uid = $1 and p.deleted_at is not null)::int
+				+ (select count(*) from threads t where t.uid = $1 and t.deleted_at is not null)::int as n`,
+			[uid],
+		);
+		return rows[0].n;
+	};
+
+	test("not by managers of other sections, nor above one's rank", async () => {
+		const { uid } = await site.member();
+		const body = { uid, days: 7, reason: "spam" };
+		expectError(await post(elsewhere, "remove", body), { status: 403, reason: "not-allowed" });
+		expectError(await post(manager, "remove", { ...body, uid: administrator.uid }), {
+			status: 403,
+			reason: "not-allowed",
+		});
+	});
+
+	test("and restored with what was removed, and nothing else", async () => {
+		const { tid, by } = await site.createThread();
+		const { tid: other } = await site.createThread();
+		const reply = async (message: string): Promise<number> =>
+			(await site.as(by).post("/v5/content/post/newReply", { tid: other, message })).body.data.pid;
+		const pids = [await reply("Buy this phone"), await reply("And buy this one")];
+		await site.as(by).post("/v5/content/post/delete", { pid: pids[1] });
+		const before = await deleted(by.uid);
+		expect((await post(manager, "remove", { uid: by.uid, days: 7, reason: "spam" })).status).toBe(200);
+		await site.runJobs();
+		expect(await found(administrator, `q=${by.uid}&state=banned`)).toEqual([by.uid]);
+		expect(await removal(by.uid)).toMatchObject({ state: "removed", by: { uid: manager.uid }, posts: 3 - before });
+		expect(await deleted(by.uid)).toBe(3);
+		expect(await visible(tid)).toBe(false);
+		expectError(await post(manager, "remove", { uid: by.uid, days: 7 }), { status: 409, reason: "conflict" });
+		expect((await post(manager, "remove", { uid: by.uid, undo: 1 })).status).toBe(200);
+		await site.runJobs();
+		expect(await removal(by.uid)).toMatchObject({ state: "undone", posts: 0 });
+		expect(await deleted(by.uid)).toBe(before);
+		expect(await found(administrator, `q=${by.uid}&state=banned`)).toEqual([]);
+	});
+
+	test("a manager removes only what stands in their section", async () => {
+		const { by } = await site.createThread();
+		const abroad = await site.createThread(by, { country_fid: kenya });
+		await post(manager, "remove", { uid: by.uid, days: 7, reason: "spam" });
+		await site.runJobs();
+		expect(await deleted(by.uid)).toBe(1);
+		expect(await removal(by.uid)).toMatchObject({ state: "removed", posts: 1 });
+		expect(abroad.tid).toBeGreaterThan(0);
+	});
+
+	test("many at once, after a preview that removes nothing", async () => {
+		const [one, two] = [await site.createThread(), await site.createThread()];
+		const csv = `${one.by.username}\n${two.by.uid}`;
+		const bulk = (action: string, apply: number) =>
+			post(administrator, "bulk", { csv, action, days: 7, reason: "spam", apply });
+		await bulk("remove", 0);
+		await site.runJobs();
+		expect(await deleted(one.by.uid)).toBe(0);
+		await bulk("remove", 1);
+		await site.runJobs();
+		expect([await deleted(one.by.uid), await deleted(two.by.uid)]).toEqual([1, 1]);
+		await bulk("restore", 1);
+		await site.runJobs();
+		expect([await deleted(one.by.uid), await deleted(two.by.uid)]).toEqual([0, 0]);
+	});
+});

@@ -13,6 +13,7 @@ import { findRoles, listAssignmentsOf } from "../../accounts/role/queries.ts";
 import { listLoginsOf, listSessionsOf } from "../../auth/directory.ts";
 import { findBalances, findFrozen } from "../../wallet/queries.ts";
 import { listPlaces } from "../role/presenter.ts";
+import { countRemoved, findRemoval } from "./actions/removeMember.ts";
 import { listOpenResets, mayConfirmReset, type ResetRow } from "./actions/resetSecondFactor.ts";
 import { mayManageMember, mayReadMember } from "./policy.ts";
 
@@ -63,6 +64,13 @@ export async function presentResets({ db, viewer }: Ctx, rows: readonly ResetRow
 	}));
 }
 
+async function presentRemoval(db: Db, uid: number): Promise<CallResponse<typeof readMember>["removal"]> {
+	const row = await findRemoval(db, uid);
+	if (!row) return null;
+	const [authorOf, posts] = await Promise.all([listAuthors(db, [row.removedBy]), countRemoved(db, row.id)]);
+	return { state: row.state, posts, by: authorOf(row.removedBy), dateline: unixSeconds(row.createdAt) };
+}
+
 /** A member as the administration knows them. @throws NotFound also for a member of another section */
 export async function presentMember(ctx: Ctx, uid: number): Promise<CallResponse<typeof readMember>> {
 	const { db, viewer, lang, clock, deps } = ctx;
@@ -109,6 +117,7 @@ export async function presentMember(ctx: Ctx, uid: number): Promise<CallResponse
 		})),
 		wallet: balances ? { ...balances, frozen: frozen !== null } : null,
 		reset: reset ?? null,
+		removal: await presentRemoval(db, uid),
 		can: Object.fromEntries(
 			permissions.map((permission) => [permission, mayManageMember(viewer, permission, subject).ok]),
 		) as Record<MemberPermission, boolean>,

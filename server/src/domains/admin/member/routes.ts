@@ -8,6 +8,7 @@ import { listAuthors } from "../../accounts/authors.ts";
 import { searchMembers } from "../../accounts/directory/searchMembers.ts";
 import { changeMembers } from "./actions/changeMembers.ts";
 import * as manage from "./actions/manageMember.ts";
+import { removeMember, undoRemoval } from "./actions/removeMember.ts";
 import { decideReset, listOpenResets, proposeReset } from "./actions/resetSecondFactor.ts";
 import { maySearchMembers, memberSections } from "./policy.ts";
 import { presentMember, presentMembers, presentResets } from "./presenter.ts";
@@ -47,6 +48,9 @@ export const routes: Route[] = [
 	handle(calls.eraseMember, (ctx, { body: { undo, ...body } }) =>
 		manage.eraseMember(ctx, { ...body, undo: undo === 1 }),
 	),
+	acknowledge(calls.removeMember, async (ctx, { body: { undo, ...body } }) => {
+		await (undo === 1 ? undoRemoval(ctx, body) : removeMember(ctx, body));
+	}),
 	acknowledge(calls.exportMember, async (ctx, { body }) => {
 		await manage.exportMember(ctx, body.uid);
 	}),

@@ -5,6 +5,7 @@ import { AppError, Invalid } from "../../../../platform/http/errors.ts";
 import { accountExists, findUidByUsername } from "../../../accounts/queries.ts";
 import { registeredActions } from "../../../moderationSlot.ts";
 import { logOutMember } from "./manageMember.ts";
+import { removeMember, undoRemoval } from "./removeMember.ts";
 
 interface BulkChange {
 	csv: string;
@@ -38,6 +39,8 @@ async function findTyped(db: Db, typed: string): Promise<number | undefined> {
 
 function applyTo(ctx: Ctx, uid: number, { action, days, reason }: BulkChange): Promise<object> {
 	if (action === "log-out") return logOutMember(ctx, uid);
+	if (action === "remove") return removeMember(ctx, { uid, days, reason });
+	if (action === "restore") return undoRemoval(ctx, { uid, reason });
 	const ban = registeredActions().get("ban-member")?.apply;
 	if (!ban) throw new Error("nobody bans members");
 	return ban(ctx, uid, { value: action === "ban" ? 1 : 0, days: action === "ban" ? (days ?? 7) : undefined, reason });

@@ -1,0 +1,75 @@
+import { redirect } from "react-router";
+import { decideReset, listResets } from "#contract/adminMembers.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/member-resets";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const [menu, { lists }] = await Promise.all([loadMenu(api), requireData(api.call(listResets, {}))]);
+	return { menu, lists, done: url.searchParams.has("done") };
+}
+
+export const action = formActions({
+	decide: async ({ call, number, paths }) => {
+		await call(decideReset, { id: number("reset"), confirm: number("confirm") });
+		return redirect(paths.href("admin/members/resets", { done: 1 }));
+	},
+});
+
+/** Proposals to reset two-step logins, which another administrator decides. */
+export default function MemberResets({ loaderData: { menu, lists, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const paths = usePaths();
+	return (
+		<AdminFrame
+			title={t("admin.resets")}
+			path={paths.href("admin/members/resets")}
+			menu={menu}
+			done={done && t("member.done.reset")}
+		>
+			<Card>
+				{lists.length === 0 && <EmptyState text={t("resets.none")} />}
+				<ul className="admin-list">
+					{lists.map(({ id, member, by, reason, dateline, can }) => (
+						<li key={id}>
+							<p>
+								<Anchor href={paths.href("admin/members/:uid", { uid: member.uid })}>{member.name}</Anchor>
+							</p>
+							<p>{t("member.resetOpen", { name: by.name, reason })}</p>
+							<p className="admin-note">{formatDateTime(dateline, lang)}</p>
+							{!can.confirm && <p className="admin-note">{t("resets.own")}</p>}
+							<div className="admin-actions">
+								{([1, 0] as const).map(
+									(confirm) =>
+										(confirm === 0 || can.confirm) && (
+											<CallForm
+												key={confirm}
+												intent="decide"
+												id={`${id} ${confirm}`}
+												hidden={{ reset: id, confirm }}
+												className=""
+											>
+												<SubmitButton kind={confirm === 1 ? "danger" : "quiet"} size="sm">
+													{t(confirm === 1 ? "member.resetConfirm" : "member.resetDecline")}
+												</SubmitButton>
+											</CallForm>
+										),
+								)}
+							</div>
+						</li>
+					))}
+				</ul>
+			</Card>
+		</AdminFrame>
+	);
+}
