@@ -35,7 +35,9 @@ function Shell({ children }: { children: ReactNode }) {
 	if (part !== "page" || !document) return <DataSaverProvider>{children}</DataSaverProvider>;
 	const { state, script } = document;
 	const dialog =
-		layout === "default" || layout === "profile" ? dialogFromUrl(state.location.search, loggedIn) : undefined;
+		layout === "default" || layout === "profile" || layout === "admin"
+			? dialogFromUrl(state.location.search, loggedIn)
+			: undefined;
 	return (
 		<Html
 			head={

@@ -26,6 +26,7 @@ export default [
 		layout("pages/layouts/default.tsx", [
 			...routesOf("default", inSections),
 			layout("pages/profiles/layout.tsx", routesOf("profile", inSections)),
+			layout("pages/admin/layout.tsx", routesOf("admin", inSections)),
 		]),
 		...Object.entries(frames).map(([name, file]) =>
 			layout(`pages/layouts/${file}.tsx`, { id: `layout-${name}` }, routesOf(name as Screen["layout"], inSections)),

@@ -39,7 +39,7 @@ const storeScreen = {
 	cachedQuery: ["page"],
 	query: ["category", "afford", "page"],
 } as const;
-const adminPage = { kind: "app", access: "admin", secret: true } as const;
+const adminPage = { kind: "app", layout: "admin", access: "admin", secret: true } as const;
 /** Pages of the administration that are read. */
 const staffPage = { access: "staff", secret: true } as const;
 /** The stores of the sections that one manages. */
@@ -365,6 +365,7 @@ export const screens = [
 		query: ["q", "section", "group", "joined", "state", "cursor"],
 	}),
 	screen("admin/members/bulk", "admin/members-bulk", { ...staffPage, access: "moderator" }),
+	screen("admin/members/resets", "admin/member-resets", { ...staffPage, access: "admin", query: ["done"] }),
 	screen("admin/members/:uid", "admin/member", { ...staffPage, query: ["done"] }),
 	screen("admin/audit", "admin/audit", {
 		...staffPage,
@@ -378,9 +379,9 @@ export const screens = [
 	screen("admin/messages", "admin/messages", { ...staffPage, query: ["group"] }),
 	screen("admin/messages/:key", "admin/message", { ...staffPage, query: ["lang", "done"] }),
 	screen("admin/words", "admin/words", { ...staffPage, query: ["cursor", "done"] }),
-	screen("admin/keys", "admin/keys", { ...adminPage, kind: "document", query: ["cursor", "done"] }),
-	screen("admin/webhooks", "admin/webhooks", { ...adminPage, kind: "document", query: ["done"] }),
-	screen("admin/webhooks/:id", "admin/webhook", { ...adminPage, kind: "document", query: ["cursor", "done"] }),
+	screen("admin/keys", "admin/keys", { ...staffPage, access: "admin", query: ["cursor", "done"] }),
+	screen("admin/webhooks", "admin/webhooks", { ...staffPage, access: "admin", query: ["done"] }),
+	screen("admin/webhooks/:id", "admin/webhook", { ...staffPage, access: "admin", query: ["cursor", "done"] }),
 	screen("admin/insight", "admin/insight", { ...staffPage, query: ["section"] }),
 	screen("admin/jobs", "admin/jobs", { ...staffPage, query: ["state", "cursor", "done"] }),
 	screen("admin/roles", "admin/roles", { ...adminPage, access: "moderator", query: ["role", "after", "done"] }),
@@ -415,7 +416,7 @@ export const screens = [
 	screen("admin/creators/income", "admin/creator-income", { ...adminPage, query: ["month", "after", "done"] }),
 	screen("admin/imei", "admin/imei", { ...adminPage, query: ["after", "added", "changed"] }),
 	screen("admin/disputes", "admin/disputes", { ...adminPage, query: ["state", "cursor", "done"] }),
-	screen("admin/photography", "admin/photography", { access: "admin", secret: true, query: ["done"] }),
+	screen("admin/photography", "admin/photography", { ...staffPage, layout: "admin", access: "admin", query: ["done"] }),
 	screen("admin/boards", "admin/boards", { ...adminPage, query: ["fid", "done"] }),
 	screen("admin/feedback", "admin/feedback", { ...adminPage, query: ["state", "before"] }),
 	screen("admin/feedback/:id", "admin/feedback-detail", { ...adminPage, query: ["state", "sent"] }),

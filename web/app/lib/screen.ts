@@ -5,10 +5,11 @@ import type { Section } from "#contract/sections.ts";
 /** Names of the route guards in `features/shell/guards.ts`. */
 export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned" | "creator";
 
-/** The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` lies within the default one. */
+/** The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` and `admin` lie within the default one. */
 export type LayoutName =
 	| "default"
 	| "profile"
+	| "admin"
 	| "auth"
 	| "activity"
 	| "banned"
@@ -84,7 +85,7 @@ export function screen<const Path extends string, const Query extends string = n
 		page,
 		kind,
 		layout,
-		query: query === "any" || layout !== "default" ? query : [...query, ...dialogParams],
+		query: query === "any" || (layout !== "default" && layout !== "admin") ? query : [...query, ...dialogParams],
 		cache: cache as Screen["cache"],
 	};
 }

@@ -48,7 +48,7 @@ export function AdminFrame({ title, path, menu, done, back, children }: AdminFra
 }
 
 /** Links to the pages, a card for each group. */
-function AdminMenu({ groups, path }: { groups: AdminGroups; path: string }) {
+export function AdminMenu({ groups, path }: { groups: AdminGroups; path: string }) {
 	const t = useTranslate();
 	return (
 		<nav aria-label={t("admin.title")}>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { answerFeedback } from "#contract/feedback.ts";
+import { AdminAside } from "../../features/admin/admin-page.tsx";
 import { AdminFeedbackCard } from "../../features/feedback/admin-feedback-card.tsx";
 import { loadAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { feedbackState } from "../../features/feedback/feedback-states.ts";
-import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -60,7 +60,7 @@ export default function AdminFeedbackDetail({ loaderData }: Route.ComponentProps
 					<AdminFeedbackCard feedback={feedback} onAnswered={handleAnswered} />
 				</Card>
 			</main>
-			<Aside />
+			<AdminAside />
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
+import { AdminAside } from "../../features/admin/admin-page.tsx";
 import { listAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { FeedbackRows } from "../../features/feedback/feedback-rows.tsx";
 import { feedbackState, feedbackStates } from "../../features/feedback/feedback-states.ts";
-import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -67,7 +67,7 @@ export default function AdminFeedback({ loaderData: { lists, next, state, older 
 					)}
 				</div>
 			</main>
-			<Aside />
+			<AdminAside />
 		</div>
 	);
 }
