@@ -18,8 +18,16 @@ export interface AuditFilter {
 	cursor?: number | undefined;
 }
 
-const ifGiven = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
+const ifGiven = <T>(value: T | undefined, condition: (value: T) => SQL | undefined): SQL | undefined =>
 	value === undefined ? undefined : condition(value);
+
+/** Entries of two processes may be a moment out of order. */
+const outOfOrderMs = 60_000;
+
+/** The first entry since about a time: ids rise with the time, so a range of days is a range of the primary key. */
+const firstSince = (time: Date, direction: 1 | -1): SQL =>
+	sql`coalesce((select id from audit_log where created_at >= ${new Date(time.getTime() + direction * outOfOrderMs).toISOString()}
+		order by created_at limit 1), ${Number.MAX_SAFE_INTEGER})`;
 
 /** Entries, newest first. */
 export const listEntries = (db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> =>
@@ -33,8 +41,8 @@ export const listEntries = (db: Db, filter: AuditFilter, limit: number): Promise
 				ifGiven(filter.call, (call) => eq(auditLog.call, call)),
 				ifGiven(filter.section, (section) => eq(auditLog.countryFid, section)),
 				ifGiven(filter.sections, (sections) => inArray(auditLog.countryFid, [...sections])),
-				ifGiven(filter.from, (from) => gte(auditLog.createdAt, from)),
-				ifGiven(filter.before, (before) => lt(auditLog.createdAt, before)),
+				ifGiven(filter.from, (from) => and(gte(auditLog.createdAt, from), gte(auditLog.id, firstSince(from, -1)))),
+				ifGiven(filter.before, (before) => and(lt(auditLog.createdAt, before), lt(auditLog.id, firstSince(before, 1)))),
 				ifGiven(filter.cursor, (cursor) => lt(auditLog.id, cursor)),
 			),
 		)
