@@ -12,6 +12,7 @@
 // npm run bench -- post-reply  what a reply costs that a script posts
 // npm run bench -- store   200 check-outs a second on one product
 // npm run bench -- wallet  random operations of the ledger with kills, and its speed, or: npm run bench -- wallet OPERATIONS ENTRIES SEED
+// npm run bench -- admin   members and the audit log of the administration at 1,000,000 and 10,000,000, or: npm run bench -- admin MEMBERS ENTRIES
 // npm run bench -- removal reading while an account with 100,000 posts is removed
 // npm run bench -- draws   closing a draw of a million tickets
 // npm run bench -- votes   whether bought votes move the winners of a contest, and how many honest votes are set apart
@@ -32,6 +33,7 @@ else if (target === "post-reply") await (await import("./postReply.ts")).postRep
 else if (target === "draws") await (await import("./draws.ts")).measureDraws();
 else if (target === "votes") await (await import("./votes.ts")).votes();
 else if (target === "creators") await (await import("./creators.ts")).creators(sizes.map(Number));
+else if (target === "admin") await (await import("./admin.ts")).admin(sizes.map(Number));
 else if (target === "removal") await (await import("./removal.ts")).removal();
 else if (target === "wallet") await (await import("./wallet/wallet.ts")).wallet(sizes);
 else if (target === "store") await (await import("./store.ts")).store();
