@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { siteUrl, webhookOrigin, webhookPort } from "./address.ts";
 import { createAdministrator, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
-import { expect, test } from "./test.ts";
+import { expect, formRejected, test } from "./test.ts";
 
 interface Received {
 	headers: IncomingHttpHeaders;
@@ -27,7 +27,9 @@ async function startReceiver(): Promise<{ received: Received[]; close(): void }>
 	return { received, close: () => server.close() };
 }
 
-test("an administrator tells another system of new posts, and gives it a key", async ({ openPage }) => {
+test("an administrator tells another system of new posts, and gives it a key", async ({ openPage, allowedErrors }) => {
+	// The address that is refused.
+	allowedErrors.push(formRejected);
 	const { received, close } = await startReceiver();
 	const page = await openPage(await createAdministrator());
 	const content = page.locator("#content");
