@@ -3,7 +3,8 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { siteUrl, webhookOrigin, webhookPort } from "./address.ts";
 import { createAdministrator, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
-import { expect, formRejected, test } from "./test.ts";
+import { expect, test } from "./test.ts";
+import { formRejected } from "./twoFactor.ts";
 
 interface Received {
 	headers: IncomingHttpHeaders;
