@@ -17,6 +17,8 @@ export const AuditEntryView = Type.Object({
 	/** Id of the call, and what it does. */
 	call: Type.String(),
 	summary: Type.String(),
+	/** What kind of thing it changes, in the language of the reader. */
+	area: Type.String(),
 	member: Type.Union([AuthorView, Type.Null()]),
 	country_fid: Type.Union([Type.Integer(), Type.Null()]),
 	dateline: Type.Integer(),
@@ -59,7 +61,7 @@ export const listAudit = call({
 		lists: Type.Array(AuditEntryView),
 		next: Type.Union([Id, Type.Null()]),
 		/** Calls to filter by. */
-		calls: Type.Array(Type.Object({ id: Type.String(), summary: Type.String() })),
+		calls: Type.Array(Type.Object({ id: Type.String(), summary: Type.String(), area: Type.String() })),
 		sections: Type.Array(Type.Integer()),
 	}),
 });

@@ -76,3 +76,12 @@ test("it is exported as a table", async () => {
 	expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
 	expect(String(raw)).toContain("roles.appoint");
 });
+
+test("what was changed is named in the language of the reader", async () => {
+	for (const lang of ["en", "fr", "hi"]) {
+		const { calls, lists } = (await site.as(auditor).get(url, { lang })).body.data;
+		expect(calls.filter(({ area }: { area: string }) => area === "")).toEqual([]);
+		expect(lists.every(({ area }: { area: string }) => area !== "")).toBe(true);
+	}
+	expect((await site.as(auditor).get(url, { lang: "fr" })).body.data.lists[0].area).toMatch(/Membres|Rôles/);
+});

@@ -1,6 +1,8 @@
 import type { AuditEntryView } from "#contract/auditLog.ts";
+import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { isMessageKey, t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import type { AuditRow } from "./queries.ts";
 import type { AuditedChange } from "./tables.ts";
@@ -21,9 +23,15 @@ function linesOf(change: AuditedChange): AuditEntryView["changes"] {
 		.filter((line) => line.before !== line.after);
 }
 
+/** What kind of thing a call changes, by the beginning of its id; empty for calls that there are no more. */
+export function areaOfCall(lang: Lang, call: string): string {
+	const key = `audit.area.${call.split(".")[0]}`;
+	return isMessageKey(key) ? t(lang, key) : "";
+}
+
 /** Entries with who and what in words. @param summaryOf what a call does */
 export async function presentAudit(
-	db: Db,
+	{ db, lang }: { db: Db; lang: Lang },
 	rows: readonly AuditRow[],
 	summaryOf: (call: string) => string,
 ): Promise<AuditEntryView[]> {
@@ -37,6 +45,7 @@ export async function presentAudit(
 		key: details?.key ?? "",
 		call,
 		summary: summaryOf(call),
+		area: areaOfCall(lang, call),
 		member: memberUid === null ? null : authorOf(memberUid),
 		country_fid: countryFid,
 		dateline: unixSeconds(createdAt),

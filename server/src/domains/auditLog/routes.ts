@@ -14,7 +14,7 @@ import { t } from "../../platform/i18n.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { findUidByUsername } from "../accounts/queries.ts";
 import { auditedSections, mayReadAudit } from "./policy.ts";
-import { presentAudit } from "./presenter.ts";
+import { areaOfCall, presentAudit } from "./presenter.ts";
 import { type AuditFilter, type AuditRow, checkChain, listEntries } from "./queries.ts";
 
 const dayMs = 86_400_000;
@@ -51,8 +51,8 @@ async function readFilter(
 }
 
 /** Lines of the table. */
-async function csvOf(db: Db, rows: readonly AuditRow[]): Promise<string> {
-	const entries = await presentAudit(db, rows, summaryOfCall);
+async function csvOf(ctx: Ctx, rows: readonly AuditRow[]): Promise<string> {
+	const entries = await presentAudit(ctx, rows, summaryOfCall);
 	return entries
 		.map(({ id, dateline, by, key, call, member, country_fid, input, changes }) =>
 			csvLine([
@@ -77,9 +77,9 @@ export const routes: Route[] = [
 		const rows = await listEntries(ctx.db, await readFilter(ctx, query), auditPage + 1);
 		const { shown, next } = cutPageById(rows, auditPage);
 		return {
-			lists: await presentAudit(ctx.db, shown, summaryOfCall),
+			lists: await presentAudit(ctx, shown, summaryOfCall),
 			next,
-			calls: listAuditedCalls(),
+			calls: listAuditedCalls().map((one) => ({ ...one, area: areaOfCall(ctx.lang, one.id) })),
 			sections: auditedSections(ctx.viewer) ?? sections.map(({ fid }) => fid),
 		};
 	}),
@@ -89,7 +89,7 @@ export const routes: Route[] = [
 			yield csvMark + csvLine(columns.map((name) => t(ctx.lang, `audit.column.${name}`)));
 			for (let cursor: number | undefined; ; ) {
 				const rows = await listEntries(ctx.db, { ...filter, cursor }, pageSize);
-				yield await csvOf(ctx.db, rows);
+				yield await csvOf(ctx, rows);
 				if (rows.length < pageSize) return;
 				cursor = rows.at(-1)?.id;
 			}

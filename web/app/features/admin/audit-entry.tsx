@@ -4,9 +4,9 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useSectionLabel } from "./section-options.tsx";
 
-/** Who changed what, and how it was before. What a call does is written in English, as in the API reference. */
+/** Who changed what, and how it was before. What a call does in detail is written in English, as in the API reference. */
 export function AuditEntry({
-	entry: { id, by, key, call, summary, member, country_fid, dateline, input, changes, more, erased },
+	entry: { id, by, key, call, area, summary, member, country_fid, dateline, input, changes, more, erased },
 }: {
 	entry: AuditEntryView;
 }) {
@@ -18,7 +18,7 @@ export function AuditEntry({
 		<li id={`audit-${id}`}>
 			<div className="admin-line">
 				<span>
-					<b>{by.name}</b> {key && <>({t("audit.key", { name: key })}) </>}· <code>{call}</code>
+					<b>{by.name}</b> {key && <>({t("audit.key", { name: key })}) </>}· {area} <code>{call}</code>
 					{member && (
 						<>
 							{" → "}
