@@ -112,6 +112,23 @@ CREATE TABLE "member_counts" (
 	CONSTRAINT "member_counts_not_negative" CHECK (least(followers, following, threads, replies, likes_received) >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "member_removals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "member_removals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"state" text DEFAULT 'removing' NOT NULL,
+	"removed_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "removed_posts" (
+	"removal_id" bigint NOT NULL,
+	"pid" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" bigint NOT NULL,
+	CONSTRAINT "removed_posts_removal_id_pid_pk" PRIMARY KEY("removal_id","pid")
+);
+--> statement-breakpoint
 CREATE TABLE "second_factor_resets" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "second_factor_resets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"uid" bigint NOT NULL,
@@ -2298,6 +2315,9 @@ ALTER TABLE "member_points" ADD CONSTRAINT "member_points_uid_accounts_uid_fk" F
 ALTER TABLE "role_assignments" ADD CONSTRAINT "role_assignments_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_assignments" ADD CONSTRAINT "role_assignments_appointed_by_accounts_uid_fk" FOREIGN KEY ("appointed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_removals" ADD CONSTRAINT "member_removals_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_removals" ADD CONSTRAINT "member_removals_removed_by_accounts_uid_fk" FOREIGN KEY ("removed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "removed_posts" ADD CONSTRAINT "removed_posts_removal_id_member_removals_id_fk" FOREIGN KEY ("removal_id") REFERENCES "public"."member_removals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_proposed_by_accounts_uid_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2600,6 +2620,8 @@ CREATE INDEX "accounts_unconfirmed" ON "accounts" USING btree ("uid") WHERE emai
 CREATE INDEX "accounts_two_factor" ON "accounts" USING btree ("uid") WHERE second_factors <> '{}';--> statement-breakpoint
 CREATE INDEX "accounts_created" ON "accounts" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "accounts_scheduled_deletion" ON "accounts" USING btree ("scheduled_deletion_at") WHERE scheduled_deletion_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "member_removals_current" ON "member_removals" USING btree ("uid") WHERE state <> 'undone';--> statement-breakpoint
+CREATE INDEX "member_removals_member" ON "member_removals" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "second_factor_resets_open" ON "second_factor_resets" USING btree ("uid") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "second_factor_resets_member" ON "second_factor_resets" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "announcements_section" ON "announcements" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
