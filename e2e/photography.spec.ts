@@ -85,7 +85,7 @@ test("a post says its phone and its series in the composer, and leads to the nex
 	await expect(page).toHaveURL(/\/photography\/series\/\d+$/);
 	await expect(page.getByRole("link", { name: "The first of two" })).toBeVisible();
 
-	await page.getByText(t("photography.deleteSeries")).click();
+	await page.locator("summary", { hasText: t("photography.deleteSeries") }).click();
 	await page.getByRole("button", { name: t("photography.deleteSeries") }).click();
 	await expect(page).toHaveURL(/photographer\?uid=\d+$/);
 	await expect(page.getByRole("link", { name: "On the way home" })).toHaveCount(0);
