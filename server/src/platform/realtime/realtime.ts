@@ -1,12 +1,13 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import { Server } from "socket.io";
+import { type DefaultEventsMap, Server, type Socket } from "socket.io";
 import Value from "typebox/value";
 import { type LiveEvent, type LiveMessage, memberRoom, type Room } from "#contract/liveEvents.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
 import { isOwnOrigin } from "../http/requestContext.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
+import { noteListeners, readHeaders, releaseFirstRequest } from "./firstRequest.ts";
 import type { Signals } from "./signals.ts";
 import type { RunSocketCall } from "./socketCalls.ts";
 
@@ -62,11 +63,26 @@ export const unlimitedSockets: SocketLimits = {
 	network: Number.POSITIVE_INFINITY,
 };
 
+/** What is kept of a socket as long as it is open: many of them do nothing for hours. */
+interface SocketData {
+	uid: number;
+	session: number;
+	address: string;
+	pendingCalls: number;
+	pendingJoins: number;
+	joinRequests: number;
+}
+type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+/** Viewers of sockets that have connected just now, when pages join their rooms; later ones are read again. */
+const recentViewers = { max: 1_000, ttl: 60_000 };
+
 /** Longer than a socket takes from the session lookup to its connection. */
 const endedSessionTtlMs = 60_000;
 
 export function createRealtime(signals: Signals): Realtime {
-	let io: Server | undefined;
+	let io: LiveServer | undefined;
 	const schemas = new Map<string, LiveEvent["schema"]>();
 	let runCall: RunSocketCall | undefined;
 	let recheckRoom: ((room: string) => Promise<void>) | undefined;
@@ -80,7 +96,7 @@ export function createRealtime(signals: Signals): Realtime {
 		const ended = new Set(endSessions);
 		for (const id of ended) endedSessions.set(id, true);
 		for (const socket of io?.sockets.sockets.values() ?? [])
-			if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
+			if (ended.has(socket.data.session ?? 0)) socket.disconnect(true);
 	});
 	return {
 		send({ room, event, data }, except = []) {
@@ -94,10 +110,7 @@ export function createRealtime(signals: Signals): Realtime {
 		leave: (of, room) => io?.local.in(of).socketsLeave(room),
 		listMembersIn(room) {
 			const { adapter, sockets } = io?.sockets ?? {};
-			const viewers = [...(adapter?.rooms.get(room) ?? [])].map(
-				(id) => sockets?.get(id)?.data.viewer as Viewer | undefined,
-			);
-			return [...new Set(viewers.flatMap((viewer) => viewer?.uid ?? []))];
+			return [...new Set([...(adapter?.rooms.get(room) ?? [])].flatMap((id) => sockets?.get(id)?.data.uid ?? []))];
 		},
 		serveCalls(run) {
 			runCall = run;
@@ -113,12 +126,14 @@ export function createRealtime(signals: Signals): Realtime {
 					...(browser ? [[`sockets of browser ${browser}`, limits.browser] as [string, number]] : []),
 				];
 			};
-			const live = new Server(server, {
+			noteListeners(server);
+			const live: LiveServer = new Server(server, {
 				path: "/live",
 				serveClient: false,
 				maxHttpBufferSize: 16_384,
 				// Another site's page must not use a visitor's cookie; apps send no origin.
 				allowRequest: (request, done) => {
+					releaseFirstRequest(request);
 					const { origin, host } = request.headers;
 					if (origin !== undefined && !isOwnOrigin(origin, publicUrl, host)) return done(null, false);
 					consume(guest, addressOf(request)).then(
@@ -133,6 +148,8 @@ export function createRealtime(signals: Signals): Realtime {
 			};
 			const mayJoin = async (viewer: Viewer, room: string): Promise<boolean> =>
 				(await policyOf(room)?.(viewer, Number(room.split(":")[1])).catch(() => false)) ?? false;
+			const viewers = new LRUCache<string, Viewer>(recentViewers);
+			const readViewer = ({ handshake: { headers } }: LiveSocket) => findViewer(headers.cookie, headers.authorization);
 			recheckRoom = async (room) => {
 				const { adapter, sockets } = live.sockets;
 				const members = [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
@@ -140,65 +157,72 @@ export function createRealtime(signals: Signals): Realtime {
 				live.in(room).socketsLeave(room);
 				const admitted = new Map<number, Promise<boolean>>();
 				for (const socket of members) {
-					const viewer = socket.data.viewer as Viewer;
-					const verdict = admitted.get(viewer.uid) ?? mayJoin(viewer, room);
-					admitted.set(viewer.uid, verdict);
-					if (await verdict) await socket.join(room);
+					const { uid = 0 } = socket.data;
+					const verdict = admitted.get(uid) ?? readViewer(socket).then((viewer) => mayJoin(viewer, room));
+					admitted.set(uid, verdict);
+					if (await verdict.catch(() => false)) await socket.join(room);
 				}
 			};
 			io = live;
 			live.use((socket, next) => {
 				// A second login over a connection whose request was released: its client opens another one.
 				if (!socket.request) return next(new Error("unavailable"));
-				findViewer(socket.handshake.headers.cookie, socket.handshake.headers.authorization).then(
+				readViewer(socket).then(
 					(viewer) => {
-						socket.data.viewer = viewer;
 						const slots = slotsOf(viewer, socket.request);
 						// On this error the client does not reconnect by itself.
 						if (slots.some(([room, max]) => (socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= max))
 							return next(new Error("too-many"));
+						const counts = { pendingCalls: 0, pendingJoins: 0, joinRequests: 0 };
+						const address = addressOf(socket.request);
+						socket.data = { uid: viewer.uid, session: viewer.sessionId, address, ...counts };
+						viewers.set(socket.id, viewer);
 						void socket.join(slots.map(([room]) => room));
 						next();
 					},
 					() => next(new Error("unavailable")),
 				);
 			});
+			const roomsOf = (socket: LiveSocket) => ({
+				join: (names: readonly Room[]) => void socket.join([...names]),
+				leave: (names: readonly Room[]) => names.forEach((name) => void socket.leave(name)),
+				send: ({ event, data }: LiveMessage) => void socket.emit(event, data),
+			});
+			async function onCall(this: LiveSocket, id: unknown, input: unknown, acknowledge: unknown): Promise<void> {
+				const data = this.data as SocketData;
+				if (typeof acknowledge !== "function" || !runCall) return;
+				if (data.pendingCalls >= maxPendingCalls) return void this.disconnect(true);
+				data.pendingCalls++;
+				const { headers } = this.handshake as { headers: Record<string, string> };
+				const answer = await runCall({ headers, address: data.address, rooms: roomsOf(this) }, id, input);
+				data.pendingCalls--;
+				acknowledge(answer);
+			}
+			async function onJoin(this: LiveSocket, room: unknown): Promise<void> {
+				const data = this.data as SocketData;
+				if (++data.joinRequests > maxJoinRequests) return void this.disconnect(true);
+				const joined = [...this.rooms].filter(policyOf).length;
+				if (typeof room !== "string" || !policyOf(room) || joined + data.pendingJoins >= roomsPerSocket) return;
+				data.pendingJoins++;
+				const viewer = viewers.get(this.id) ?? (await readViewer(this).catch(() => guest));
+				const allowed = (await consume(viewer, data.address).catch(() => false)) && (await mayJoin(viewer, room));
+				data.pendingJoins--;
+				if (allowed) await this.join(room);
+			}
+			function onLeave(this: LiveSocket, room: unknown): void {
+				if (typeof room === "string" && roomName.test(room)) void this.leave(room);
+			}
 			live.on("connection", (socket) => {
-				const viewer = socket.data.viewer as Viewer;
-				const address = addressOf(socket.request);
-				// The first request with its network buffers would stay in memory as long as the socket.
+				const { uid = 0, session = 0 } = socket.data;
+				// The first request would stay in memory as long as the socket.
 				(socket.conn as { request?: IncomingMessage }).request = undefined;
-				if (endedSessions.has(viewer.sessionId)) return void socket.disconnect(true);
-				if (viewer.loggedIn) void socket.join(memberRoom(viewer.uid));
-				const rooms = {
-					join: (names: readonly Room[]) => void socket.join([...names]),
-					leave: (names: readonly Room[]) => names.forEach((name) => void socket.leave(name)),
-					send: ({ event, data }: LiveMessage) => void socket.emit(event, data),
-				};
-				let pendingCalls = 0;
-				socket.on("call", async (id: unknown, input: unknown, acknowledge: unknown) => {
-					if (typeof acknowledge !== "function" || !runCall) return;
-					if (pendingCalls >= maxPendingCalls) return void socket.disconnect(true);
-					pendingCalls++;
-					const { headers } = socket.handshake as { headers: Record<string, string> };
-					const answer = await runCall({ headers, address, rooms }, id, input);
-					pendingCalls--;
-					acknowledge(answer);
-				});
-				const joinedRooms = (): number => [...socket.rooms].filter(policyOf).length;
-				let pendingJoins = 0;
-				let joinRequests = 0;
-				socket.on("join", async (room: unknown) => {
-					if (++joinRequests > maxJoinRequests) return void socket.disconnect(true);
-					if (typeof room !== "string" || !policyOf(room) || joinedRooms() + pendingJoins >= roomsPerSocket) return;
-					pendingJoins++;
-					const allowed = (await consume(viewer, address).catch(() => false)) && (await mayJoin(viewer, room));
-					pendingJoins--;
-					if (allowed) await socket.join(room);
-				});
-				socket.on("leave", (room: unknown) => {
-					if (typeof room === "string" && roomName.test(room)) void socket.leave(room);
-				});
+				Object.assign(socket.handshake, { headers: readHeaders(socket.handshake.headers), query: {} });
+				if (endedSessions.has(session)) return void socket.disconnect(true);
+				if (uid > 0) void socket.join(memberRoom(uid));
+				// Functions of all sockets: each one of its own would hold what is around it.
+				socket.on("call", onCall);
+				socket.on("join", onJoin);
+				socket.on("leave", onLeave);
 			});
 		},
 		async close() {
