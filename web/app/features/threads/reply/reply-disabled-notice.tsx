@@ -26,19 +26,16 @@ export function ReplyDisabledNotice({ can, author }: { can: Permission & { ok: f
 		);
 	const why = disabledReasonKey(can);
 	const emailPending = can.why === "email-unverified" || can.why === "email-missing";
+	const action = emailPending ? (
+		<a href={paths.href("account/confirm")}>
+			{t(can.why === "email-missing" ? "shell.addEmail" : "reply.confirmEmail")}
+		</a>
+	) : (
+		can.why === "banned" && <a href={paths.href("banned")}>{t("reply.banDetails")}</a>
+	);
 	return (
 		<div id="reply">
-			<Notice
-				tone={emailPending ? "warning" : "plain"}
-				icon={emailPending ? "mail" : "lock"}
-				action={
-					emailPending && (
-						<a href={paths.href("account/confirm")}>
-							{t(can.why === "email-missing" ? "shell.addEmail" : "reply.confirmEmail")}
-						</a>
-					)
-				}
-			>
+			<Notice tone={emailPending ? "warning" : "plain"} icon={emailPending ? "mail" : "lock"} action={action}>
 				{why && t(why)}
 			</Notice>
 		</div>
