@@ -50,3 +50,17 @@ test("blocking from a thread returns there", async () => {
 	const blocked = await member.send(url, (await member.get(url)).body, {});
 	expect([blocked.status, blocked.headers.location]).toEqual([303, path]);
 });
+
+test("blocking from a profile returns there", async () => {
+	const path = `/ng/ucenter/account/posts?uid=${moderating.uid}`;
+	const link = /href="([^"]*\/ucenter\/setting\/blocked\?uid=[^"]+)"/.exec((await member.get(path)).body)?.[1] ?? "";
+	const url = link.replaceAll("&amp;", "&");
+	const blocked = await member.send(url, (await member.get(url)).body, {});
+	expect([blocked.status, blocked.headers.location]).toEqual([303, path]);
+});
+
+test("a banned member is led from a thread to reason, end and appeal", async () => {
+	const { tid } = await site.createThread();
+	const banned = createBrowser(app, (await site.member({ groupId: 5 })).token);
+	expect((await banned.get(`/ng/forum/${boards.single}/${tid}`)).body).toContain('href="/ng/banned"');
+});

@@ -46,7 +46,10 @@ export function MemberMenu({
 							{t(muted ? "profile.unmute" : "profile.mute")}
 						</MenuItem>
 					)}
-					<MenuItem icon="ban" href={paths.href("ucenter/setting/blocked", { uid: blocked ? undefined : uid })}>
+					<MenuItem
+						icon="ban"
+						href={paths.href("ucenter/setting/blocked", blocked ? {} : { uid, back: paths.member(uid) })}
+					>
 						{t(blocked ? "profile.unblock" : "profile.block")}
 					</MenuItem>
 					<MenuItem icon="flag" href={paths.href("report", { uid, back: paths.member(uid) })}>
