@@ -19,7 +19,6 @@ export const editorialRules = {
 
 /** Where banners are shown. */
 export const bannerPlaces = ["home", "topics"] as const;
-export type BannerPlace = (typeof bannerPlaces)[number];
 /** Kinds of objects that editors choose. */
 export const pickedObjects = ["thread", "topic", "member"] as const;
 export type PickedObject = (typeof pickedObjects)[number];

@@ -106,6 +106,7 @@ export interface LinkedScreens {
 	"admin/members/resets": never;
 	"admin/settings": never;
 	"admin/messages": never;
+	"admin/permissions": never;
 	"admin/texts": never;
 	"admin/words": never;
 	"admin/webhooks": never;

@@ -378,6 +378,7 @@ export const screens = [
 	screen("admin/texts/:name", "admin/text", { ...staffPage, query: ["lang", "version", "done"] }),
 	screen("admin/messages", "admin/messages", { ...staffPage, query: ["group"] }),
 	screen("admin/messages/:key", "admin/message", { ...staffPage, query: ["lang", "done"] }),
+	screen("admin/permissions", "admin/permissions", staffPage),
 	screen("admin/words", "admin/words", { ...staffPage, query: ["cursor", "done"] }),
 	screen("admin/keys", "admin/keys", { ...staffPage, access: "admin", query: ["cursor", "done"] }),
 	screen("admin/webhooks", "admin/webhooks", { ...staffPage, access: "admin", query: ["done"] }),

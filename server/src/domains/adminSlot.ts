@@ -35,5 +35,8 @@ export function registerAdminPages(
 /** Everything that runs at fixed times. */
 export const listSchedules = (): readonly Pick<Schedule, "name" | "cron">[] => schedules;
 
+/** The pages of all. */
+export const listAllAdminPages = (): readonly AdminPage[] => pages;
+
 /** The pages that a viewer may use. */
 export const listAdminPages = (viewer: Viewer): AdminPage[] => pages.filter(({ access }) => access(viewer));

@@ -61,6 +61,7 @@ export const samples: Record<string, Sample> = {
 	"announcements.list": plain(),
 	"announcements.add": plain({ body: { text: "The meet-up is on Friday.", country_fid: nigeria } }),
 	"announcements.end": plain({ body: { id: 999_999 } }),
+	"admin.permissions": plain(),
 	"messages.list": plain({ query: { group: "mail" } }),
 	"messages.read": plain({ query: { key: "mail.reauthenticate.subject" } }),
 	"messages.preview": plain({ body: { key: "mail.reauthenticate.subject", lang: "en", text: "Your {site} code" } }),

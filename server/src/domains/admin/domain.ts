@@ -16,6 +16,7 @@ import { countSiteDays } from "./overview/actions/countSiteDays.ts";
 import { figureSections } from "./overview/figures.ts";
 import { mayReadOperation } from "./overview/policy.ts";
 import { routes as overviewRoutes } from "./overview/routes.ts";
+import { routes as permissionRoutes } from "./permission/routes.ts";
 import { roleNotification } from "./role/notification.ts";
 import { mayReadRoles } from "./role/policy.ts";
 import { routes as roleRoutes } from "./role/routes.ts";
@@ -23,7 +24,7 @@ import { routes as roleRoutes } from "./role/routes.ts";
 /** The administration: its pages, and roles. */
 export const admin = defineDomain({
 	name: "admin",
-	routes: [...overviewRoutes, ...roleRoutes, ...memberRoutes, ...jobRoutes, ...insightRoutes],
+	routes: [...overviewRoutes, ...roleRoutes, ...memberRoutes, ...jobRoutes, ...insightRoutes, ...permissionRoutes],
 	jobs: [{ name: removeJob, run: applyRemoval }],
 	schedules: [
 		{ name: "admin.count-site-days", cron: "7,37,57 * * * *", run: countSiteDays },
@@ -62,6 +63,14 @@ export const admin = defineDomain({
 			text: "admin.rolesText",
 			icon: "shield",
 			access: (viewer) => mayReadRoles(viewer).ok,
+		},
+		{
+			path: pathTo("admin/permissions"),
+			group: "members",
+			title: "admin.permissions",
+			text: "admin.permissionsText",
+			icon: "lock",
+			access: ({ staff }) => staff,
 		},
 		{
 			path: pathTo("admin/insight"),

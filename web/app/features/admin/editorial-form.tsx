@@ -15,7 +15,7 @@ export function EditorialForm({ kind, sections }: { kind: EditorialKind; section
 	const isBanner = kind.startsWith("banner");
 	return (
 		<Card title={t("editorial.add")}>
-			<p className="admin-note">{t(`editorial.text.${kind}`)}</p>
+			<p className="admin-note mb-3">{t(`editorial.text.${kind}`)}</p>
 			<CallForm intent="add" id={kind} hidden={{ kind }} {...(isBanner && { encType: "multipart/form-data" })}>
 				{isBanner && <BannerFields />}
 				{picked && (

@@ -26,8 +26,9 @@ export function EditorialRow({ entry, first, last }: { entry: EditorialEntry; fi
 				<span className="editorial-name">
 					{picture && <img src={smallestUrl(picture)} width={40} height={40} alt="" />}
 					<span>
-						<Label kind="plain" text={t(`announcement.state.${state}`)} />{" "}
-						{path ? <Anchor href={paths.at(path)}>{name}</Anchor> : name} {text}
+						<Label kind="plain" text={t(`editorial.state.${state}`)} />{" "}
+						{path ? <Anchor href={paths.at(path)}>{name}</Anchor> : name}
+						{text && ` · ${text}`}
 					</span>
 				</span>
 				{entry.can.change && (
