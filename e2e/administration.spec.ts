@@ -38,6 +38,7 @@ test("an operator does the tasks of a first day", async ({ openPage }) => {
 	await content.getByText(t("member.ban"), { exact: true }).first().click();
 	await content
 		.getByLabel(t("admin.roles.reason"), { exact: true })
+		.first()
 		.selectOption({ label: t("moderation.reason.spam") });
 	await content.getByRole("button", { name: t("member.ban") }).click();
 	await expect(content.getByText(t("member.done.ban"))).toBeVisible();
