@@ -57,6 +57,17 @@ export interface SiteFixtures {
 	campaignId: number;
 }
 
+/** A series of the author of a photo, with all photos of theirs. */
+const createSeries = `
+	with author as (
+		select coalesce((select t.uid from photo_threads join threads t using (tid) order by tid limit 1), (select min(uid) from accounts)) as uid
+	), made as (
+		insert into photo_series (uid, name, created_at) select uid, 'On the way home', now() from author returning id, uid
+	), put as (
+		update photo_threads p set series_id = made.id from made, threads t where t.tid = p.tid and t.uid = made.uid
+	)
+	select id from made`;
+
 const findId = async (query: string): Promise<number> => Number((await executeSql(query, []))[0]?.id);
 
 /** Finds a seeded thread by its title. */
@@ -158,7 +169,7 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		receiptId: await findReceipt(member),
 		orderId: await createPrize(member),
 		drawId: Number((await executeSql("select min(id) id from draws where state = 'confirmed'", []))[0]?.id),
-		seriesId: await findId("select min(id) id from photo_series"),
+		seriesId: await findId(createSeries),
 		contestId: await findId("select min(id) id from contests where state = 'decided'"),
 		entryTid: await findId("select tid id from contest_entries where place = 1"),
 		votingId: await findId("select id from contests where kind = 'photo' and closes_at < now() and ends_at > now()"),

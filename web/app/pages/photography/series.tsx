@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { deletePhotoSeries, getPhotoSeries } from "#contract/photography.ts";
 import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { PhotoWall } from "../../features/photography/photo-wall.tsx";
@@ -17,6 +17,7 @@ import type { Route } from "./+types/series";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const id = parseId(params.id);
+	if (id === 0) throw data("not-found", { status: 404 });
 	const query = { cursor: cursorFromUrl(url) };
 	const { series, member, can, lists, next } = await requireData(
 		pageApi(context).call(getPhotoSeries, { params: { id }, query }),
@@ -25,9 +26,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	delete: async ({ call, data, paths }) => {
+	delete: async ({ call, number, paths }) => {
 		await call(deletePhotoSeries, {});
-		return redirect(paths.href("photography/photographer", { uid: parseId(String(data.get("uid"))) }));
+		return redirect(paths.href("photography/photographer", { uid: number("uid") }));
 	},
 });
 
