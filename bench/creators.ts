@@ -30,15 +30,18 @@ async function fill(pool: pg.Pool, creators: number, views: number): Promise<voi
 		`insert into threads (tid, fid, country_fid, uid, pid, subject, excerpt, lang, created_at, last_reply_at) overriding system value
 			select n, 42, 188, ${author}, n, 'A thread', 'Its text.', 'en', ${at}, ${at} from generate_series(1, ${threads}) n`,
 		`insert into posts (pid, tid, uid, position, message, html, created_at) overriding system value
-			select ${threads} + n, 1 + n % ${threads}, ${creators} + 1 + n % 10, 2, 'And more.', '<p>And more.</p>', ${at} from generate_series(1, ${threads * 2}) n`,
+			select ${threads} + n, 1 + n % ${threads}, ${creators} + 1 + n % 10, 2 + (n - 1) / ${threads}, 'And more.', '<p>And more.</p>', ${at} from generate_series(1, ${threads * 2}) n`,
 		`insert into likes (pid, uid, created_at) select n, ${creators} + who, ${at} from generate_series(1, ${threads}) n, generate_series(1, 3) who`,
 		`insert into follows (uid, follow_uid, created_at) select ${creators} + who, n, ${at} from generate_series(1, ${creators}) n, generate_series(1, 10) who`,
 		`insert into thread_view_days (tid, day, views)
 			select tid, (now() at time zone 'UTC')::date - back, 1 from generate_series(1, ${threads}) tid, generate_series(1, ${days}) back`,
 		"vacuum (analyze) accounts, creators, threads, posts, likes, follows, thread_view_days",
 	];
-	for (const statement of statements) await client.query(statement);
-	client.release(true);
+	try {
+		for (const statement of statements) await client.query(statement);
+	} finally {
+		client.release(true);
+	}
 }
 
 /** What a reader of a thread and a creator ask, until `done`. @returns milliseconds, ascending */
