@@ -48,6 +48,17 @@ export const listPendingPosts = call({
 	response: Type.Object({ lists: Type.Array(PendingPostView), next: Type.Union([Id, Type.Null()]) }),
 });
 
+export const listOwnPendingThreads = call({
+	...memberRead,
+	id: "content.thread.pending",
+	path: "/v5/content/thread/pending",
+	summary: `The viewer's own threads that are under review, newest first, at most ${pendingPageSize}`,
+	response: Type.Object({
+		/** `dateline`: Unix seconds. */
+		lists: Type.Array(Type.Object({ tid: Id, subject: Type.String(), dateline: Type.Integer() })),
+	}),
+});
+
 const review = { ...moderatorWrite, errors: ["reply-not-found", "not-allowed"] } as const;
 
 export const releasePost = call({

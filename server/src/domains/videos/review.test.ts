@@ -21,8 +21,12 @@ describe("a thread with a video", () => {
 			(await site.as(administrator).get(src)).status,
 		];
 		expect(await statuses()).toEqual([404, 200, 200]);
+		const pending = async () => (await site.as(by).get("/v5/content/thread/pending")).body.data.lists;
+		expect(await pending()).toMatchObject([{ tid, subject: text.subject }]);
+		expect((await site.as(await site.member()).get("/v5/content/thread/pending")).body.data.lists).toEqual([]);
 		expect((await site.as(administrator).post("/v5/moderation/pending/release", { pid })).status).toBe(200);
 		expect(await statuses()).toEqual([200, 200, 200]);
+		expect(await pending()).toEqual([]);
 		expect((await videoOf(tid)).state).toBe("ready");
 	});
 

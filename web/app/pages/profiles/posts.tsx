@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { listOwnPendingThreads } from "#contract/holding.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { deleteThread, userThreads } from "#contract/threads.ts";
 import { Feed } from "../../features/feeds/feed.tsx";
@@ -10,6 +11,7 @@ import { useProfileMember } from "../../features/profiles/use-profile-member.ts"
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/posts";
@@ -17,8 +19,12 @@ import type { Route } from "./+types/posts";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const uid = targetMemberUid(api, url);
-	const feed = await loadFeedPage(api.call(userThreads, { query: { see_uid: uid, cursor: cursorFromUrl(url) } }));
-	return { uid, feed, deleted: Number(url.searchParams.get("deleted")) || 0 };
+	const cursor = cursorFromUrl(url);
+	const [feed, pending] = await Promise.all([
+		loadFeedPage(api.call(userThreads, { query: { see_uid: uid, cursor } })),
+		uid === api.viewer.uid && !cursor ? api.call(listOwnPendingThreads, {}).then(({ lists }) => lists) : [],
+	]);
+	return { uid, feed, pending, deleted: Number(url.searchParams.get("deleted")) || 0 };
 }
 
 /** Restores a thread that was just deleted. */
@@ -38,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) => profilePageMeta(matches, isContinued(location));
 
 /** A member's threads. */
-export default function MemberPosts({ loaderData: { uid, feed, deleted }, actionData }: Route.ComponentProps) {
+export default function MemberPosts({ loaderData: { uid, feed, pending, deleted }, actionData }: Route.ComponentProps) {
 	const viewer = useViewer();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -66,6 +72,18 @@ export default function MemberPosts({ loaderData: { uid, feed, deleted }, action
 						{actionData?.msg ?? t("thread.deleted")}
 					</Notice>
 				</form>
+			)}
+			{pending.length > 0 && (
+				<Notice tone="warning" icon="eye-off">
+					{t("thread.underReview")}
+					<ul>
+						{pending.map(({ tid, subject }) => (
+							<li key={tid}>
+								<Anchor href={paths.thread({ tid })}>{subject}</Anchor>
+							</li>
+						))}
+					</ul>
+				</Notice>
 			)}
 			<Feed feed={feed} empty={empty} />
 		</>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { HoldReason } from "#contract/holding.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
@@ -64,4 +64,18 @@ export const listPendingPosts = (
 			),
 		)
 		.orderBy(asc(posts.pid))
+		.limit(limit);
+
+/** A member's own pending threads, newest first. */
+export const listOwnPendingThreads = (
+	db: Db,
+	uid: number,
+	limit: number,
+): Promise<Pick<ThreadRow, "tid" | "subject" | "createdAt">[]> =>
+	db
+		.select({ tid: threads.tid, subject: threads.subject, createdAt: threads.createdAt })
+		.from(posts)
+		.innerJoin(threads, eq(threads.pid, posts.pid))
+		.where(and(eq(posts.uid, uid), isNotNull(posts.pendingReason), isNull(posts.deletedBy), isNull(threads.deletedBy)))
+		.orderBy(desc(posts.pid))
 		.limit(limit);

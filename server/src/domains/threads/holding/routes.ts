@@ -1,8 +1,10 @@
 import * as calls from "#contract/holding.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+
 import { releasePost, removePendingPost } from "./actions/reviewPendingPost.ts";
 import { presentPendingPosts } from "./presenter.ts";
-import { listPendingPosts } from "./queries.ts";
+import { listOwnPendingThreads, listPendingPosts } from "./queries.ts";
 
 const size = calls.pendingPageSize;
 
@@ -12,6 +14,12 @@ export const routes: Route[] = [
 		const lists = await presentPendingPosts(ctx, rows.slice(0, size));
 		return { lists, next: rows.length > size ? (lists.at(-1)?.pid ?? null) : null };
 	}),
+	handle(calls.listOwnPendingThreads, async ({ db, viewer }) => ({
+		lists: (await listOwnPendingThreads(db, viewer.uid, size)).map(({ tid, subject, createdAt }) => ({
+			...{ tid, subject },
+			dateline: unixSeconds(createdAt),
+		})),
+	})),
 	handle(calls.releasePost, (ctx, { body }) => releasePost(ctx, body)),
 	handle(calls.removePendingPost, (ctx, { body }) => removePendingPost(ctx, body)),
 ];
