@@ -31,44 +31,70 @@ const states: Record<MemberState, SQL | undefined> = {
 	"two-factor": sql`${accounts.secondFactors} <> '{}'`,
 };
 
-/** What a typed text names: exactly one kind of thing, so that an index answers it. */
-function named(text: string): SQL | undefined {
-	const typed = text.trim();
+/** A name that many have is first looked for among so many of the newest members. */
+const newest = 2_000;
+/** Of more members with a name any so many are sorted: it bounds the time of a search for a part of most names. */
+const maxMatches = 5_000;
+
+/** What a typed text names other than a member's name: exactly one kind of thing, so that an index answers it. */
+function identified(typed: string): SQL | undefined {
 	if (/^\d{1,9}$/.test(typed)) return eq(accounts.uid, Number(typed));
 	if (/^[+\d][\d ()-]{5,}$/.test(typed)) {
 		const numbers = listPossiblePhoneNumbers(typed, 0);
 		if (numbers.length > 0) return inArray(accounts.phone, numbers);
 	}
 	if (/^[^@\s]+@[^@\s]+$/.test(typed)) return eq(accounts.emailKey, typed.toLowerCase());
-	const name = typed.replace(/^@/, "");
-	return or(
+	return undefined;
+}
+
+const isNamed = (name: string): SQL | undefined =>
+	or(
 		sql`${accounts.usernameKey} like ${`${escapeLike(name.toLowerCase())}%`}`,
 		sql`search_text(${accounts.username} || ' ' || ${accounts.name}) like '%' || search_text(${name}) || '%'`,
 	);
-}
 
-/** Members who are not deleted, newest first. */
-export function searchMembers(
-	db: Db,
-	{ text, sections, section, group, joinedAfter, state, cursor }: MemberSearch,
-	limit: number,
-) {
-	return db
+const uids = (db: Db) => db.select({ uid: accounts.uid }).from(accounts);
+
+const rowsOf = (db: Db, condition: SQL | undefined, limit: number) =>
+	db
 		.select({ ...getTableColumns(accounts), groupId: effectiveGroup, posts: postsOfAccount })
 		.from(accounts)
-		.where(
-			and(
-				isNull(accounts.deletedAt),
-				text?.trim() ? named(text) : undefined,
-				sections && inArray(accounts.countryFid, [...sections]),
-				section === undefined ? undefined : eq(accounts.countryFid, section),
-				group === undefined ? undefined : eq(accounts.groupId, group),
-				joinedAfter && gt(accounts.createdAt, joinedAfter),
-				state && states[state],
-				cursor === undefined ? undefined : lt(accounts.uid, cursor),
-			),
-		)
+		.where(condition)
 		.orderBy(desc(accounts.uid))
 		.limit(limit);
+
+/** Members who are not deleted, newest first. */
+export async function searchMembers(
+	db: Db,
+	{ text = "", sections, section, group, joinedAfter, state, cursor }: MemberSearch,
+	limit: number,
+): Promise<FoundMember[]> {
+	const typed = text.trim();
+	const id = identified(typed);
+	const asked = and(
+		isNull(accounts.deletedAt),
+		id,
+		sections && inArray(accounts.countryFid, [...sections]),
+		section === undefined ? undefined : eq(accounts.countryFid, section),
+		group === undefined ? undefined : eq(accounts.groupId, group),
+		joinedAfter && gt(accounts.createdAt, joinedAfter),
+		state && states[state],
+		cursor === undefined ? undefined : lt(accounts.uid, cursor),
+	);
+	const name = id ? "" : typed.replace(/^@/, "");
+	if (!name) return rowsOf(db, asked, limit);
+	const recent = uids(db).where(asked).orderBy(desc(accounts.uid)).limit(newest);
+	const found = await rowsOf(db, and(inArray(accounts.uid, recent), isNamed(name)), limit);
+	if (found.length === limit) return found;
+	return rowsOf(
+		db,
+		inArray(
+			accounts.uid,
+			uids(db)
+				.where(and(asked, isNamed(name)))
+				.limit(maxMatches),
+		),
+		limit,
+	);
 }
-export type FoundMember = Awaited<ReturnType<typeof searchMembers>>[number];
+export type FoundMember = Awaited<ReturnType<typeof rowsOf>>[number];
