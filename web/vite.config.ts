@@ -69,7 +69,9 @@ function browserScreens(): Plugin {
 			const isNeeded = ({ path, kind }: (typeof screens)[number]): boolean =>
 				path === "*" || isRouted(kind) || routed.some((pattern) => pattern.test(`/${path}`));
 			const rows = screens.filter(isNeeded).map(({ path, kind, layout, sections, query, index }) => {
-				const place = { ...(layout !== "default" && { layout }), ...(sections !== "both" && { sections }) };
+				// The browser takes the layout of the administration for the default one.
+				const isDefault = layout === "default" || layout === "admin";
+				const place = { ...(!isDefault && { layout }), ...(sections !== "both" && { sections }) };
 				if (kind === "document" && path !== "*") return Object.keys(place).length > 0 ? [path, place] : path;
 				// `screen` adds the parameters of dialogs.
 				const own = query === "any" ? query : query.filter((name) => !dialogParams.includes(name as never));
