@@ -166,10 +166,10 @@ function catalogsWithParts(entries: string[], visited = new Set<string>()): stri
 	return [...catalogsOf(entries), ...(parts.length > 0 ? catalogsWithParts(parts, visited) : [])];
 }
 
-/** `virtual:screen-catalogs`, for the browser: the message catalogs of each app, and how each of them is loaded. */
+/** `virtual:screen-catalogs`, for the browser: the message catalogs of each app, separated by commas, and how each of them is loaded. */
 async function screenCatalogs(): Promise<string> {
 	const apps = [...(await screenEntries())].filter(([, { kind }]) => kind === "app");
-	const rows = apps.map(([path, { entries }]) => [path, catalogsOf(entries)] as const);
+	const rows = apps.map(([path, { entries }]) => [path, catalogsOf(entries).join()] as const);
 	const names = new Set(["common", ...catalogsWithParts(apps.flatMap(([, { entries }]) => entries))]);
 	const loaders = langs.flatMap((lang) =>
 		[...names].map((name) => {

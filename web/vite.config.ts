@@ -66,18 +66,25 @@ function browserScreens(): Plugin {
 			const { toPattern } = await import("./app/lib/path-pattern.ts");
 			const isRouted = (kind: string): boolean => kind === "app" || kind === "redirect";
 			const routed = screens.filter(({ kind }) => isRouted(kind)).map(({ path }) => toPattern(path));
-			const isNeeded = ({ path, kind }: (typeof screens)[number]): boolean =>
-				path === "*" || isRouted(kind) || routed.some((pattern) => pattern.test(`/${path}`));
+			const isNeeded = ({ path, kind, layout }: (typeof screens)[number]): boolean =>
+				path === "*" || (isRouted(kind) && layout !== "uidemo") || routed.some((pattern) => pattern.test(`/${path}`));
 			const rows = screens.filter(isNeeded).map(({ path, kind, layout, sections, query, index }) => {
-				// The browser takes the layout of the administration for the default one.
+				// The browser needs to know only whether a screen has dialogs.
 				const isDefault = layout === "default" || layout === "admin";
-				const place = { ...(!isDefault && { layout }), ...(sections !== "both" && { sections }) };
-				if (kind === "document" && path !== "*") return Object.keys(place).length > 0 ? [path, place] : path;
+				const others = {
+					...(kind !== "app" && { kind }),
+					...(!isDefault && { layout: "none" }),
+					...(sections !== "both" && { sections }),
+					...(query === "any" && { query }),
+					...(index && { index }),
+				};
 				// `screen` adds the parameters of dialogs.
-				const own = query === "any" ? query : query.filter((name) => !dialogParams.includes(name as never));
-				return [path, { kind, ...place, ...(own.length > 0 && { query: own }), ...(index && { index }) }];
+				const isKnown = kind !== "document" && query !== "any";
+				const names = isKnown ? query.filter((name) => !dialogParams.includes(name as never)).join() : "";
+				if (Object.keys(others).length > 0) return [path, names || null, others];
+				return names ? [path, names] : [path];
 			});
-			return `import { screen } from "./lib/screen.ts"; export const screens = ${JSON.stringify(rows)}.map((row) => typeof row === "string" ? screen(row, "", {}) : screen(row[0], "", row[1])); export const notFoundScreen = screens.at(-1);`;
+			return `import { screen } from "./lib/screen.ts"; export const screens = ${JSON.stringify(rows)}.map(([path, names, others]) => screen(path, "", { kind: "app", query: names?.split(","), ...others })); export const notFoundScreen = screens.at(-1);`;
 		},
 	};
 }

@@ -1,7 +1,7 @@
 /** Found by `web/screen-imports.ts` in the modules that the page of a screen imports. */
 declare module "virtual:screen-catalogs" {
 	/** The message catalogs of each app besides `common`, by its path. */
-	export const screenCatalogs: Record<string, import("./i18n/translate.ts").CatalogName[]>;
+	export const screenCatalogs: Record<string, string>;
 	/** Loads the catalogs that apps show, by language and name. */
 	export const catalogLoaders: Record<string, () => Promise<{ default: import("@lingui/core").Messages }>>;
 }

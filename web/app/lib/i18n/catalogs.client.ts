@@ -18,6 +18,6 @@ export async function fetchCatalog(lang: Lang, name: CatalogName): Promise<void>
 
 /** Fetches the catalogs that the screen of a path needs and that are not loaded yet. */
 export async function fetchCatalogsForPath(lang: Lang, pathname: string): Promise<void> {
-	const names: CatalogName[] = ["common", ...(screenCatalogs[findScreen(pathname).screen.path] ?? [])];
+	const names = `${screenCatalogs[findScreen(pathname).screen.path] ?? ""},common`.split(",") as CatalogName[];
 	await Promise.all(names.map((name) => fetchCatalog(lang, name))).catch(rethrowUnlessOffline);
 }
