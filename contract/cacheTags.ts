@@ -47,6 +47,9 @@ export const queueCountsTag = (uid: number): string => `queue:${uid}`;
 /** Tag of all cached lists of topics. */
 export const topicsTag = "topics";
 
+/** Tag of the cached categories of topics. */
+export const topicCategoriesTag = "topicCategories";
+
 /** Tag of the banners, picks and searches that editors chose, and of pages with them. */
 export const editorialTag = "editorial";
 

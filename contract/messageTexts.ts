@@ -4,10 +4,11 @@ import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, NonNegativeInteger } from "./common.ts";
 import { type Lang, langs } from "./sections.ts";
 
-export const messageRules = { textMax: 2_000, versions: 20 } as const;
+/** `nameMax`: characters of a name of a category. */
+export const messageRules = { textMax: 2_000, nameMax: 40, versions: 20 } as const;
 
-/** What members are sent, by way. */
-export const messageGroups = ["mail", "weekly", "notification", "sms"] as const;
+/** What members are sent, by way, and the names of the categories of topics. */
+export const messageGroups = ["mail", "weekly", "notification", "sms", "category"] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
 const Key = Type.String({ maxLength: 100, pattern: "^[\\w.-]+$" });
@@ -19,7 +20,8 @@ export const listMessages = call({
 	access: "staff",
 	id: "messages.list",
 	path: "/v5/admin/messages",
-	summary: "The messages that members are sent by a way, as they are now in the viewer’s language",
+	summary:
+		"The messages that members are sent by a way, or names of categories, as they are now in the viewer’s language",
 	query: Type.Object({ group: Type.Enum([...messageGroups]) }),
 	response: Type.Object({
 		lists: Type.Array(

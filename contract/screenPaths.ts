@@ -108,6 +108,7 @@ export interface LinkedScreens {
 	"admin/messages": never;
 	"admin/permissions": never;
 	"admin/texts": never;
+	"admin/topics": never;
 	"admin/words": never;
 	"admin/webhooks": never;
 }

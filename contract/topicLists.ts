@@ -5,7 +5,7 @@ import { Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { interests } from "./interests.ts";
 import { MemberView } from "./social.ts";
-import { CategoryView, TopicItemView, TopicList, TopicTagView, topicRules } from "./topicViews.ts";
+import { CategoryView, Flag, TopicItemView, TopicList, TopicTagView, topicRules } from "./topicViews.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
@@ -125,6 +125,8 @@ export const topicList = call({
 	query: Type.Object({
 		pcid: Type.Optional(NonNegativeInteger),
 		cid: Type.Optional(NonNegativeInteger),
+		/** Only official ones. */
+		official: Type.Optional(Flag),
 		/** Interest. */
 		tagid: Type.Optional(NonNegativeInteger),
 		country_fid: Type.Optional(NonNegativeInteger),

@@ -9,6 +9,8 @@ export const topicActions = {
 		outcome: "hide",
 	},
 	"close-topic": { object: "topic", reversal: "open-topic", effect: "restriction", outcome: "close" },
+	"mark-topic": { object: "topic", reversal: "unmark-topic", effect: "honour" },
+	"move-topic": { object: "topic" },
 	"edit-topic": { object: "topic" },
 	"delete-topic": { object: "topic" },
 } as const satisfies Record<string, ModerationAction>;

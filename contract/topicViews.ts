@@ -25,6 +25,8 @@ export const TopicItemView = Type.Object({
 	tid: Id,
 	/** 1 for a group. */
 	is_group: Flag,
+	/** 1 for one that staff have marked as official. */
+	official: Flag,
 	top_name: Type.String(),
 	/** The same as `top_name`. */
 	subject: Type.String(),
@@ -74,6 +76,8 @@ export const TopicView = Type.Object({
 		follow: Permission,
 		post: Permission,
 		moderate: Permission,
+		/** Mark it as official. */
+		mark: Permission,
 		report: Permission,
 	}),
 });

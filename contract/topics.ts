@@ -102,8 +102,8 @@ export const deleteTopic = call({
 	errors: [...topicErrors, "not-allowed"],
 });
 
-/** What moderators do with a topic: `show` ends `hide`, `open` ends `close`. */
-export const topicActions = ["hide", "show", "close", "open"] as const;
+/** What moderators do with a topic: `show` ends `hide`, `open` ends `close`; `mark` makes it official, `unmark` ends that. */
+export const topicActions = ["hide", "show", "close", "open", "mark", "unmark"] as const;
 
 export const moderateTopic = call({
 	...memberWrite,
@@ -111,7 +111,7 @@ export const moderateTopic = call({
 	id: "content.topic.moderate",
 	path: "/v5/content/topic/moderate",
 	summary:
-		"Hides a topic from everybody but its host and moderators or closes it to new threads, or ends that; for the managers of its section",
+		"Hides a topic from everybody but its host and moderators, closes it to new threads or marks it as official, or ends that; for the managers of its section",
 	body: Type.Object({
 		topid: Id,
 		action: Type.Unsafe<(typeof topicActions)[number]>(Type.Union(topicActions.map((action) => Type.Literal(action)))),

@@ -11,6 +11,7 @@ export interface Catalogs {
 	adminOverview: typeof import("./en/adminOverview.json");
 	adminSettingTexts: typeof import("./en/adminSettingTexts.json");
 	adminSettings: typeof import("./en/adminSettings.json");
+	adminTopics: typeof import("./en/adminTopics.json");
 	adminWebhooks: typeof import("./en/adminWebhooks.json");
 	auth: typeof import("./en/auth.json");
 	boards: typeof import("./en/boards.json");

@@ -76,6 +76,7 @@ async function createTopic(
 			...counts,
 			kind: text.group ? ("group" as const) : ("topic" as const),
 			categoryId: text.category,
+			official: text.official ?? false,
 			tagIds: text.tags,
 		};
 		const { topid } = first(

@@ -117,6 +117,7 @@ const notExported: Record<string, string> = {
 	board_bans: "in the list of moderators’ decisions",
 	board_texts: "what administrators call the boards",
 	boards: "what administrators decided",
+	topic_categories: "what administrators decided",
 	bug_notes: "what staff tell each other about the bugs of others",
 	bug_changes: "what moderators decided about the bugs of others",
 	chat_conversations: "in the file of the conversations",

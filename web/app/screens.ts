@@ -170,7 +170,7 @@ export const screens = [
 	screen("message/new/group", "chat/new-group", { ...chat, query: ["cid", "topid"] }),
 	screen("topic", "topics/topics", {
 		cache: () => [topicsTag],
-		query: ["cid", "tag", "q", "kind", "cursor"],
+		query: ["cid", "official", "tag", "q", "kind", "cursor"],
 		index: true,
 	}),
 	screen("topic/new", "topics/edit-topic", topicForm),
@@ -378,6 +378,7 @@ export const screens = [
 	screen("admin/texts/:name", "admin/text", { ...staffPage, query: ["lang", "version", "done"] }),
 	screen("admin/messages", "admin/messages", { ...staffPage, query: ["group"] }),
 	screen("admin/messages/:key", "admin/message", { ...staffPage, query: ["lang", "done"] }),
+	screen("admin/topics", "admin/topics", { ...staffPage, query: ["q", "cid", "official", "cursor", "done"] }),
 	screen("admin/permissions", "admin/permissions", staffPage),
 	screen("admin/words", "admin/words", { ...staffPage, query: ["cursor", "done"] }),
 	screen("admin/keys", "admin/keys", { ...staffPage, access: "admin", query: ["cursor", "done"] }),

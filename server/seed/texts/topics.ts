@@ -10,6 +10,7 @@ export interface SeedTopic {
 	words: RegExp;
 	rules?: string;
 	group?: boolean;
+	official?: boolean;
 }
 
 /** The more special ones first: a thread belongs to the first that fits. */
@@ -35,6 +36,7 @@ export const seedTopics: SeedTopic[] = [
 	},
 	{
 		name: "Battery and charging",
+		official: true,
 		text: "What makes a battery last, and what ruins it.",
 		section: "global",
 		category: 11,
@@ -54,6 +56,7 @@ export const seedTopics: SeedTopic[] = [
 	},
 	{
 		name: "Safari on a phone",
+		official: true,
 		text: "Animals and landscapes without a big lens.",
 		section: "ke",
 		category: 51,

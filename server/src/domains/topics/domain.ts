@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
+import { pathTo } from "#contract/screenPaths.ts";
 import { topicActions } from "#contract/topicModeration.ts";
 import { on } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
 import { withApply } from "../moderationSlot.ts";
 import { endFollows } from "./actions/deleteTopic.ts";
 import { moderateTopic } from "./actions/moderateTopic.ts";
+import { adminRoutes } from "./category/adminRoutes.ts";
 import { counters } from "./counters.ts";
 import { topicDeleted } from "./events.ts";
 import { exportData } from "./exportData.ts";
 import { hostNotification } from "./host/notification.ts";
 import { hostRoutes } from "./host/routes.ts";
 import { pickedTopic } from "./pickedTopic.ts";
+import { mayAdministerTopics } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { memberState } from "./queries.ts";
 import { reportedTopic } from "./reportKind.ts";
@@ -20,7 +23,7 @@ import { topics as table } from "./tables.ts";
 /** Topics and groups, and who follows them. */
 export const topics = defineDomain({
 	name: "topics",
-	routes: [...routes, ...hostRoutes],
+	routes: [...routes, ...hostRoutes, ...adminRoutes],
 	notifications: [hostNotification],
 	on: [on(topicDeleted, "topics.end-follows", endFollows)],
 	moderation: withApply(topicActions, {
@@ -31,6 +34,16 @@ export const topics = defineDomain({
 	}),
 	reports: [reportedTopic],
 	pickedKinds: [pickedTopic],
+	admin: [
+		{
+			path: pathTo("admin/topics"),
+			group: "content",
+			title: "admin.topics",
+			text: "admin.topicsText",
+			icon: "hash",
+			access: (viewer) => mayAdministerTopics(viewer).ok,
+		},
+	],
 	medalMeasures: {
 		topics: (uid) => sql<number>`(select count(*) from ${table} t where t.uid = ${uid} and t.deleted_at is null)`,
 	},

@@ -17,12 +17,15 @@ export interface ListedTopic {
 
 /** Which topics a list has; undefined is all. */
 export interface TopicFilter {
-	kind: TopicKind;
+	kind?: TopicKind | undefined;
 	/** Its topics and the global ones. */
 	countryFid?: number | undefined;
+	/** Topics of these sections only. */
+	sections?: readonly number[] | undefined;
 	/** Interest. */
 	tagId?: number | undefined;
 	categories?: readonly number[] | undefined;
+	official?: boolean | undefined;
 	/** Words that name and description contain. */
 	words?: readonly string[] | undefined;
 	/** These only, or whose name sounds like it. */
@@ -46,11 +49,22 @@ const contains = (word: string): SQL => sql`${topicText} like search_text(${like
 const inSection = (countryFid: number | undefined): SQL | undefined =>
 	countryFid === undefined ? undefined : inArray(topics.countryFid, [countryFid, globalSection.fid]);
 
-const matches = ({ kind, countryFid, tagId, categories, words = [], alike }: TopicFilter): SQL | undefined =>
+const matches = ({
+	kind,
+	countryFid,
+	sections,
+	tagId,
+	categories,
+	official,
+	words = [],
+	alike,
+}: TopicFilter): SQL | undefined =>
 	and(
 		isNull(topics.deletedAt),
-		eq(topics.kind, kind),
+		kind && eq(topics.kind, kind),
 		inSection(countryFid),
+		sections && inArray(topics.countryFid, [...sections]),
+		official ? topics.official : undefined,
 		tagId === undefined ? undefined : arrayContains(topics.tagIds, [tagId]),
 		categories && inArray(topics.categoryId, [...categories]),
 		...words.map(contains),
@@ -109,6 +123,16 @@ async function countUpToMax(db: Db, where: SQL | undefined): Promise<number> {
 
 /** How many topics a filter has, counted up to 10,000. */
 export const countTopics = (db: Db, filter: TopicFilter): Promise<number> => countUpToMax(db, matches(filter));
+
+/** How many topics and groups each category has. */
+export async function countByCategory(db: Db): Promise<Map<number, number>> {
+	const rows = await db
+		.select({ id: topics.categoryId, count: sql<number>`count(*)::int` })
+		.from(topics)
+		.where(isNull(topics.deletedAt))
+		.groupBy(topics.categoryId);
+	return new Map(rows.map(({ id, count }) => [id, count]));
+}
 
 /** Topics that a member created, the newest first. */
 export async function listCreatedTopics(

@@ -1,4 +1,5 @@
 import type { RoleName } from "#contract/access.ts";
+import { sections } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayPublish } from "../accounts/policy.ts";
@@ -27,6 +28,30 @@ export function mayModerateTopic(
 		? allowed
 		: denied("not-allowed");
 }
+
+/** Managers of the section say which of its topics are official, of any member; of a topic of all sections administrators. A hidden one stays as it is. */
+export function mayMarkTopic(
+	viewer: Viewer,
+	{ countryFid, hidden }: Pick<Topic, "countryFid" | "hidden">,
+): PolicyDecision {
+	const membership = requireUnbannedMember(viewer);
+	if (!membership.ok) return membership;
+	return viewer.manages(countryFid) && !hidden ? allowed : denied("not-allowed");
+}
+
+/** Administrators move topics to another category and change the categories. */
+export function mayChangeCategories(viewer: Viewer): PolicyDecision {
+	const membership = requireUnbannedMember(viewer);
+	return membership.ok && !viewer.admin ? denied("not-allowed") : membership;
+}
+
+/** Sections whose topics the viewer sees in the administration; undefined for all. */
+export const administeredSections = (viewer: Viewer): number[] | undefined =>
+	viewer.auditor ? undefined : sections.flatMap(({ fid }) => (viewer.manages(fid) ? fid : []));
+
+/** Administrators and auditors see all topics in the administration, country managers those of their sections. */
+export const mayAdministerTopics = (viewer: Viewer): PolicyDecision =>
+	administeredSections(viewer)?.length === 0 ? denied("not-allowed") : allowed;
 
 /** Its host, and those who moderate it. @param roles of its creator */
 const mayManage = (viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision =>

@@ -16,12 +16,14 @@ import { listTopicHosts } from "../accounts/role/topicHosts.ts";
 import { listShown } from "../editorial/queries.ts";
 import { presentTags } from "../interests/presenter.ts";
 import { listPictures } from "../media/presenter.ts";
+import { type Category, isOpen, loadShownCategories } from "./category/categories.ts";
 import type { ListedTopic } from "./lists.ts";
 import {
 	mayAppointHosts,
 	mayDeleteTopic,
 	mayEditTopic,
 	mayFollowTopic,
+	mayMarkTopic,
 	mayModerateTopic,
 	mayPostInTopic,
 	maySeeHosts,
@@ -31,7 +33,7 @@ import { findFollowedTopics, type TopicRow } from "./queries.ts";
 type Lang = Ctx["lang"];
 
 /** The name of a category in the viewer's language; empty for an unknown one. */
-const categoryName = (lang: Lang, id: number): string => {
+export const categoryName = (lang: Lang, id: number): string => {
 	const found = topicCategories.find((one) => one.id === id);
 	return found ? t(lang, `topicCategory.${found.key}` satisfies ServerMessageKey) : "";
 };
@@ -59,6 +61,7 @@ function presentItem({ lang }: Ctx, row: TopicRow, picture: TopicItemView["pictu
 		topid: row.topid,
 		tid: row.topid,
 		is_group: Number(row.kind === "group"),
+		official: Number(row.official),
 		top_name: row.name,
 		subject: row.name,
 		message: toExcerpt(row.description),
@@ -113,6 +116,7 @@ export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> 
 			follow: presentPermission(row.hidden ? denied("topic-not-found") : mayFollowTopic(viewer)),
 			post: presentPermission(mayPostInTopic(viewer, row, follows)),
 			moderate: presentPermission(mayModerateTopic(viewer, row, roles)),
+			mark: presentPermission(mayMarkTopic(viewer, row)),
 			report: presentPermission(
 				viewer.uid === row.uid
 					? denied("report-own")
@@ -156,18 +160,18 @@ export async function presentOwnTopics(
 }
 
 /** A category in the viewer's language. */
-const presentCategory = (lang: Lang, { id, key, parent }: (typeof topicCategories)[number]) => {
+const presentCategory = (lang: Lang, { id, key, parent }: Category) => {
 	const name = categoryName(lang, id);
 	return { id, cid: id, pcid: parent, key, name, title: name };
 };
 
 /** Children of a category, or with 0 those without a parent. */
-export const presentChildren = (lang: Lang, parent: number) =>
-	topicCategories.filter((one) => one.parent === parent).map((one) => presentCategory(lang, one));
+export const presentChildren = (lang: Lang, shown: readonly Category[], parent: number) =>
+	shown.filter((one) => one.parent === parent).map((one) => presentCategory(lang, one));
 
-/** All categories with their children. */
-export const presentCategories = (lang: Lang) =>
-	presentChildren(lang, 0).map((one) => ({ ...one, child: presentChildren(lang, one.id) }));
+/** Those that readers see, with their children. */
+export const presentCategories = (lang: Lang, shown: readonly Category[]) =>
+	presentChildren(lang, shown, 0).map((one) => ({ ...one, child: presentChildren(lang, shown, one.id) }));
 
 /** Banners of the list of topics in a section: those that staff set, else the categories'. */
 export async function presentBanners(ctx: Ctx, section: number) {
@@ -177,18 +181,20 @@ export async function presentBanners(ctx: Ctx, section: number) {
 		const picture = aid !== null && pictureOf(aid);
 		return { id, title, text, image: picture ? picture.thumb : "", category_id: 0, url: path };
 	});
-	return set.length > 0 ? set : presentCategoryBanners(ctx.lang);
+	return set.length > 0 ? set : presentCategoryBanners(ctx.lang, await loadShownCategories(ctx.deps));
 }
 
-const presentCategoryBanners = (lang: Lang) =>
-	topicBanners.map(({ id, key, category }) => ({
-		id,
-		title: t(lang, `topicBanner.${key}`),
-		text: t(lang, `topicBanner.${key}.text`),
-		image: `/art/topic-${key}.svg`,
-		category_id: category,
-		url: pathTo("topic", { cid: category }),
-	}));
+const presentCategoryBanners = (lang: Lang, shown: readonly Category[]) =>
+	topicBanners
+		.filter(({ category }) => isOpen(shown, category))
+		.map(({ id, key, category }) => ({
+			id,
+			title: t(lang, `topicBanner.${key}`),
+			text: t(lang, `topicBanner.${key}.text`),
+			image: `/art/topic-${key}.svg`,
+			category_id: category,
+			url: pathTo("topic", { cid: category }),
+		}));
 
 /** All tags that topics may have. */
 export const presentTopicTags = (lang: Lang, checked: readonly number[]) =>

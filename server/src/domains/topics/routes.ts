@@ -1,4 +1,4 @@
-import { topicsTag } from "#contract/cacheTags.ts";
+import { topicCategoriesTag, topicsTag } from "#contract/cacheTags.ts";
 import type { CallRequest } from "#contract/call.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { type TopicKind, withChildren } from "#contract/topicCategories.ts";
@@ -20,6 +20,7 @@ import { deleteTopic } from "./actions/deleteTopic.ts";
 import { followTopic, type TopicFollow } from "./actions/followTopic.ts";
 import { moderateTopic } from "./actions/moderateTopic.ts";
 import { createTopic, editTopic } from "./actions/saveTopic.ts";
+import { loadShownCategories } from "./category/categories.ts";
 import {
 	countTopics,
 	findSpelledLike,
@@ -185,7 +186,10 @@ export const routes: Route[] = [
 		return {};
 	}),
 	handle(topicCalls.moderateTopic, (ctx, { body }) => moderateTopic(ctx, body)),
-	handle(listCalls.listCategories, async ({ lang }) => ({ lists: presentCategories(lang) })),
+	handle(listCalls.listCategories, async ({ lang, deps, responseMeta }) => {
+		responseMeta.tags.add(topicCategoriesTag);
+		return { lists: presentCategories(lang, await loadShownCategories(deps)) };
+	}),
 	listDefault(listCalls.topicsByDefault, "topic"),
 	listDefault(listCalls.topicsByDefaultBare, "topic"),
 	listDefault(listCalls.groupsByDefault, "group"),
@@ -201,17 +205,18 @@ export const routes: Route[] = [
 		presentOwnTopics(ctx, await listFollowedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "group" }, whole)),
 	),
 	handle(listCalls.topicList, (ctx, { query }) =>
-		shareAmongGuests(ctx, listCalls.topicList.id, query, [topicsTag], async () => {
-			const { pcid = 0, cid = 0, tagid: tagId, country_fid, ...page } = query;
+		shareAmongGuests(ctx, listCalls.topicList.id, query, [topicsTag, topicCategoriesTag], async () => {
+			const { pcid = 0, cid = 0, tagid: tagId, country_fid, official, ...page } = query;
 			const chosen = cid || pcid;
 			const filter = {
 				kind: "topic",
 				countryFid: sectionOf(country_fid),
 				tagId,
+				official: official === 1,
 				categories: chosen ? withChildren(chosen) : undefined,
 			} as const;
 			const { lists: result, ...pages } = await presentFiltered(ctx, filter, page);
-			return { result, ...pages, child: presentChildren(ctx.lang, pcid) };
+			return { result, ...pages, child: presentChildren(ctx.lang, await loadShownCategories(ctx.deps), pcid) };
 		}),
 	),
 	handle(listCalls.topicBanners, async (ctx, { body: { fid } }) => ({

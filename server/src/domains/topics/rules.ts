@@ -1,5 +1,4 @@
 import { interests } from "#contract/interests.ts";
-import { isOpenToTopics } from "#contract/topicCategories.ts";
 import { topicRules } from "#contract/topicViews.ts";
 import { cleanLine, cleanText } from "../../platform/data/text.ts";
 import { Invalid } from "../../platform/http/errors.ts";
@@ -45,11 +44,11 @@ export const nameKeyOf = (name: string): string =>
 		.toLowerCase();
 
 /**
- * Cleans and checks a topic's fields, all at once, so that a form shows every error. A category is asked for only when it is created,
+ * Cleans and checks a topic's fields, all at once, so that a form shows every error. A category is asked for only when it is created, from `open`,
  * tags only of a client that knows them: the documents' call has no field for them (C-32).
  * @throws Invalid by field
  */
-export function checkTopic(input: TopicInput, { isNew }: { isNew: boolean }): TopicContent {
+export function checkTopic(input: TopicInput, open?: (categoryId: number) => boolean): TopicContent {
 	const name = cleanLine(input.name);
 	const description = cleanText(input.description);
 	const rules = cleanText(input.rules ?? "");
@@ -59,7 +58,7 @@ export function checkTopic(input: TopicInput, { isNew }: { isNew: boolean }): To
 	else if (length(name) > topicRules.name.max) fields.name = "field.too-long";
 	if (length(description) > topicRules.description.max) fields.description = "field.too-long";
 	if (length(rules) > topicRules.rules.max) fields.rules = "field.too-long";
-	if (isNew && !isOpenToTopics(input.categoryId)) fields.categoryId = "topic-category-missing";
+	if (open && !open(input.categoryId)) fields.categoryId = "topic-category-missing";
 	const { min, max } = topicRules.tags;
 	const isLeftOut = input.tagIds === undefined;
 	if (!isLeftOut && (tagIds.length < min || tagIds.length > max)) fields.tagIds = "topic-tags-missing";

@@ -56,6 +56,8 @@ export const topics = pgTable(
 		createdAt: timestamptz().notNull().defaultNow(),
 		/** Takes no new threads. */
 		closed: boolean().notNull().default(false),
+		/** Marked by staff, beside its name. */
+		official: boolean().notNull().default(false),
 		/** Hidden by a moderator, who can show it again: as deleted for everybody but its host and the moderators. */
 		hidden: boolean().notNull().default(false),
 		deletedAt: timestamptz(),
@@ -66,6 +68,7 @@ export const topics = pgTable(
 		index("topics_hot").on(t.kind, t.hot.desc(), t.topid.desc()).where(notDeleted),
 		index("topics_section_hot").on(t.kind, t.countryFid, t.hot.desc(), t.topid.desc()).where(notDeleted),
 		index("topics_category_hot").on(t.categoryId, t.hot.desc(), t.topid.desc()).where(notDeleted),
+		index("topics_official").on(t.hot.desc(), t.topid.desc()).where(sql`official and deleted_at is null`),
 		index("topics_of_member").on(t.uid, t.kind, t.createdAt.desc(), t.topid.desc()).where(notDeleted),
 		index("topics_picture").on(t.aid).where(sql`aid is not null`),
 		index("topics_name_sounds").using("gin", sql`search_name_sounds(name)`).where(notDeleted),
@@ -77,6 +80,14 @@ export const topics = pgTable(
 		check("topics_hidden", sql`not hidden or deleted_at is not null`),
 	],
 );
+
+/** What administrators have changed of the categories in `contract/topicCategories.ts`. */
+export const topicCategories = pgTable("topic_categories", {
+	id: smallint().primaryKey(),
+	/** Place among those of its level, in ascending order. */
+	position: integer().notNull(),
+	hidden: boolean().notNull().default(false),
+});
 
 /** Who follows a topic, or is a member of a group. */
 export const topicFollows = pgTable(

@@ -12,7 +12,7 @@ interface TopicModerationProps {
 	error?: string | undefined;
 }
 
-/** Says that a topic is hidden or closed, and lets moderators hide, close and restore it. */
+/** Says that a topic is hidden or closed, and lets moderators hide, close and restore it, and mark it as official. */
 export function TopicModeration({ topic, error }: TopicModerationProps) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -47,7 +47,7 @@ export function TopicModeration({ topic, error }: TopicModerationProps) {
 					{t("topic.closed")}
 				</Notice>
 			)}
-			{can.moderate.ok && !(hidden && closed) && (
+			{(can.mark.ok || (can.moderate.ok && !(hidden && closed))) && (
 				<details className="topic-rules">
 					<summary>
 						{t("topic.moderate")}
@@ -58,8 +58,10 @@ export function TopicModeration({ topic, error }: TopicModerationProps) {
 							<ReasonOptions />
 						</Select>
 						<div className="button-row">
-							{!hidden && button("hide", t("topic.hide"))}
-							{!closed && button("close", t("topic.close"))}
+							{can.moderate.ok && !hidden && button("hide", t("topic.hide"))}
+							{can.moderate.ok && !closed && button("close", t("topic.close"))}
+							{can.mark.ok &&
+								(topic.official === 1 ? button("unmark", t("topic.unmark")) : button("mark", t("topic.mark")))}
 						</div>
 					</form>
 				</details>

@@ -4,6 +4,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { TopicFollowButton } from "../social/follow-button.tsx";
+import { OfficialLabel } from "../topics/official-label.tsx";
 import { TopicFacts } from "../topics/topic-facts.tsx";
 import { TopicPicture } from "../topics/topic-picture.tsx";
 import { Movement } from "./movement.tsx";
@@ -25,6 +26,7 @@ export function TopicPlaces({ topics }: { topics: RankedTopic[] }) {
 						<TopicPicture picture={topic.picture} />
 						<div className="topic-text">
 							<Anchor href={paths.topic(topic.topid)}>{topic.top_name}</Anchor>
+							<OfficialLabel topic={topic} />
 							<Points n={topic.points} />
 							<TopicFacts topic={topic} />
 						</div>

@@ -7,6 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TopicFollowButton } from "../social/follow-button.tsx";
+import { OfficialLabel } from "./official-label.tsx";
 import { TopicFacts } from "./topic-facts.tsx";
 import { TopicPicture } from "./topic-picture.tsx";
 
@@ -23,6 +24,7 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 					<TopicPicture picture={topic.picture} group={group} large />
 					<div className="topic-text">
 						<h1>{topic.top_name}</h1>
+						<OfficialLabel topic={topic} />
 						<TopicFacts topic={topic} />
 						<Anchor href={paths.member(topic.uid)}>{t("topic.host", { name: topic.user.name })}</Anchor>
 						{topic.hosts.length > 0 && (

@@ -4,6 +4,7 @@ import { usePaths } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TopicFollowButton } from "../social/follow-button.tsx";
+import { OfficialLabel } from "./official-label.tsx";
 import { TopicFacts } from "./topic-facts.tsx";
 import { TopicPicture } from "./topic-picture.tsx";
 
@@ -18,6 +19,7 @@ export function TopicRows({ topics, title, aside }: { topics: TopicItemView[]; t
 						<TopicPicture picture={topic.picture} group={topic.is_group === 1} />
 						<div className="topic-text">
 							<Anchor href={paths.topic(topic.topid)}>{topic.top_name}</Anchor>
+							<OfficialLabel topic={topic} />
 							{!title && topic.message && <p>{topic.message}</p>}
 							<TopicFacts topic={topic} />
 						</div>

@@ -42,13 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const q = (searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
 	const groups = searchParams.get("kind") === "groups";
 	const cid = /^\d{1,4}$/.test(searchParams.get("cid") ?? "") ? Number(searchParams.get("cid")) : 0;
+	const official = searchParams.get("official") === "1";
 	const tagid = /^\d{1,4}$/.test(searchParams.get("tag") ?? "") ? Number(searchParams.get("tag")) : 0;
 	const cursor = searchParams.get("cursor") ?? undefined;
 	const read = async (country_fid: number): Promise<Pick<TopicList, "lists" | "next">> => {
 		if (q) return api.call(groups ? searchGroups : searchTopicNames, { query: { query: q, limit: 50 } });
 		const query = { country_fid, ...(cursor && { cursor }) };
 		if (groups) return api.call(groupsByDefault, { query });
-		const chosen = { ...query, ...(cid && { cid }), ...(tagid && { tagid }) };
+		const chosen = { ...query, ...(cid && { cid }), ...(official && { official: 1 }), ...(tagid && { tagid }) };
 		const { result: lists, next } = await api.call(topicList, { query: chosen });
 		return { lists, next };
 	};
@@ -74,6 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		q,
 		groups,
 		cid,
+		official,
 		tag: tagid > 0 ? tags.lists.find((tag) => tag.tagid === tagid)?.tagname : undefined,
 		failed: !list,
 		topics: lists,
@@ -98,7 +100,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** Topics or groups of the section, by category or words. */
 export default function Topics({ loaderData }: Route.ComponentProps) {
-	const { q, groups, cid, tag, topics, next, categories, banners, popular, now } = loaderData;
+	const { q, groups, cid, official, tag, topics, next, categories, banners, popular, now } = loaderData;
 	const t = useTranslate();
 	const paths = usePaths();
 	const { loggedIn } = useViewer();
@@ -132,13 +134,13 @@ export default function Topics({ loaderData }: Route.ComponentProps) {
 					{ href: paths.href("topic", { kind: "groups" }), text: t("topic.groups"), current: groups },
 				]}
 			/>
-			{!groups && !q && <CategoryChips categories={categories} cid={cid} />}
+			{!groups && !q && <CategoryChips categories={categories} cid={cid} official={official} />}
 			{tag && (
 				<Chip kind="outlined" on icon="x" href={paths.href("topic")} aria-label={t("search.leave", { name: tag })}>
 					{`#${tag}`}
 				</Chip>
 			)}
-			{!groups && !q && cid === 0 && !tag && (
+			{!groups && !q && cid === 0 && !official && !tag && (
 				<Banners
 					banners={banners.map((one) => ({ ...one, href: one.url && paths.at(one.url) }))}
 					name={t("topic.banners")}
@@ -150,7 +152,7 @@ export default function Topics({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function List({ failed, q, groups, cid, tag, topics }: Route.ComponentProps["loaderData"]) {
+function List({ failed, q, groups, cid, official, tag, topics }: Route.ComponentProps["loaderData"]) {
 	const t = useTranslate();
 	const paths = usePaths();
 	if (topics.length > 0) return <TopicRows topics={topics} />;
@@ -166,7 +168,7 @@ function List({ failed, q, groups, cid, tag, topics }: Route.ComponentProps["loa
 			) : (
 				<EmptyState
 					text={t(q ? "topic.noneFound" : groups ? "topic.noGroups" : "topic.none")}
-					action={(q || cid > 0 || tag || groups) && all}
+					action={(q || cid > 0 || official || tag || groups) && all}
 				/>
 			)}
 		</Card>

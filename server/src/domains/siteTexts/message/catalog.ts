@@ -8,12 +8,13 @@ import {
 	shippedMessage,
 } from "../../../platform/i18n.ts";
 
-/** Which keys are sent by a way. Others of `notification` are parts of pages. */
+/** Which keys are sent by a way, or name categories. Others of `notification` are parts of pages. */
 const patterns: Record<MessageGroup, RegExp> = {
 	mail: /^(mail\.|notification\.(?!text\.)[\w-]+\.(subject|text)$)/,
 	weekly: /^weekly\./,
 	notification: /^notification\.text\./,
 	sms: /^sms\./,
+	category: /^topicCategory\./,
 };
 
 /** The messages that are sent by a way. */

@@ -14,6 +14,7 @@ import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
+import { isOpen, loadShownCategories } from "../category/categories.ts";
 import { mayEditTopic } from "../policy.ts";
 import { changeFollowerCount, insertFollow, lockTopic } from "../queries.ts";
 import { checkTopic, leastHot, type TopicContent, type TopicInput } from "../rules.ts";
@@ -54,7 +55,8 @@ function rethrowTakenName(error: unknown): never {
 export async function createTopic(ctx: Ctx, input: TopicInput): Promise<number> {
 	const { uid } = ctx.viewer;
 	authorize(mayCreateTopic(ctx.viewer));
-	const content = checkTopic(input, { isNew: true });
+	const shown = await loadShownCategories(ctx.deps);
+	const content = checkTopic(input, (categoryId) => isOpen(shown, categoryId));
 	const aid = pictureOf(input) ?? null;
 	const section = findSectionByFid(input.countryFid);
 	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ countryFid: "section-closed" });
@@ -91,7 +93,7 @@ export async function editTopic(ctx: Ctx, topid: number, input: TopicInput): Pro
 			const topic = await lockTopic(tx, topid);
 			authorize(mayEditTopic(ctx.viewer, topic, await findRoles(tx, topic.uid)));
 			await assertAddressAllowed(tx, ctx);
-			const content = checkTopic(input, { isNew: false });
+			const content = checkTopic(input);
 			if (input.version !== undefined && input.version !== topic.version) throw new Conflict("stale-edit");
 			const aid = pictureOf(input);
 			const isNewPicture = aid !== undefined && aid !== topic.aid;
