@@ -1,6 +1,7 @@
+import { saveTopic } from "#contract/topics.ts";
 import { topicRules } from "#contract/topicViews.ts";
 import { composer, heading } from "./locators.ts";
-import { createMember } from "./members.ts";
+import { callApi, createAdministrator, createMember } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
 import { expect, test, waitForHydration } from "./test.ts";
@@ -63,4 +64,48 @@ test("a topic is created at its limits, followed, posted in with the picker, fou
 	await page.getByText(t("topic.delete"), { exact: true }).first().click();
 	await page.getByRole("button", { name: t("topic.delete"), exact: true }).click();
 	await expect(page.getByText(t("shell.topicDeleted"))).toBeVisible();
+});
+
+test("an administrator marks a topic as official and hides a category, and readers see it", async ({ openPage }) => {
+	const page = await openPage(await createAdministrator(), { viewport: { width: 360, height: 740 } });
+	const content = page.locator("#content");
+	const { token, username } = await createMember({ section: "ke" });
+	const topicName = `Matatu culture ${username}`;
+	const { topid } = await callApi(
+		saveTopic,
+		{ body: { subject: topicName, message: "Stories from the road.", categoryid: 31, country_fid: 207, tagids: "3" } },
+		token,
+	);
+	const topic = content.getByRole("listitem").filter({ hasText: topicName });
+	const saved = content.getByText(t("adminTopics.saved"));
+	await page.goto("/admin/topics");
+	await content.getByLabel(t("adminTopics.search")).fill(topicName);
+	await content.getByRole("button", { name: t("adminTopics.find") }).click();
+	await topic.getByRole("button", { name: t("adminTopics.markName", { name: topicName }) }).click();
+	await expect(saved).toBeVisible();
+	await expect(topic.getByText(t("topic.official"), { exact: true })).toBeVisible();
+
+	const guest = await openPage();
+	const main = guest.locator("#content");
+	await guest.goto("/ke/topic?official=1");
+	await main.getByRole("link", { name: topicName }).first().click();
+	await expect(guest).toHaveURL(new RegExp(`/topic/${topid}$`));
+	await expect(main.getByRole("heading", { level: 1, name: topicName })).toBeVisible();
+	await expect(main.getByText(t("topic.official"), { exact: true })).toBeVisible();
+	await topic.getByRole("button", { name: t("adminTopics.unmarkName", { name: topicName }) }).click();
+	await expect(topic.getByText(t("topic.official"), { exact: true })).toHaveCount(0);
+
+	const name = t("topicCategory.comedy");
+	const within = content.getByText(t("adminTopics.within", { name: t("topicCategory.entertainment") }));
+	const chip = guest.getByRole("link", { name, exact: true });
+	await page.goto("/admin/topics");
+	await within.click();
+	await content.getByRole("button", { name: t("adminTopics.hideName", { name }) }).click();
+	await expect(saved).toBeVisible();
+	await guest.goto("/ke/topic?cid=3");
+	await expect(guest.getByRole("link", { name: t("topicCategory.music"), exact: true })).toBeVisible();
+	await expect(chip).toHaveCount(0);
+	await within.click();
+	await content.getByRole("button", { name: t("adminTopics.showName", { name }) }).click();
+	await expect(content.getByText(t("adminTopics.hidden"), { exact: true })).toHaveCount(0);
 });
