@@ -1967,6 +1967,12 @@ CREATE TABLE "thread_view_days" (
 	CONSTRAINT "thread_view_days_views" CHECK (views > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "topic_categories" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "topic_follows" (
 	"uid" bigint NOT NULL,
 	"topid" bigint NOT NULL,
@@ -1992,6 +1998,7 @@ CREATE TABLE "topics" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed" boolean DEFAULT false NOT NULL,
+	"official" boolean DEFAULT false NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"deleted_by" bigint,
@@ -2910,6 +2917,7 @@ CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("kind","country_fid",
 CREATE INDEX "topics_hot" ON "topics" USING btree ("kind","hot" DESC NULLS LAST,"topid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "topics_section_hot" ON "topics" USING btree ("kind","country_fid","hot" DESC NULLS LAST,"topid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "topics_category_hot" ON "topics" USING btree ("category_id","hot" DESC NULLS LAST,"topid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "topics_official" ON "topics" USING btree ("hot" DESC NULLS LAST,"topid" DESC NULLS LAST) WHERE official and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "topics_of_member" ON "topics" USING btree ("uid","kind","created_at" DESC NULLS LAST,"topid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "topics_picture" ON "topics" USING btree ("aid") WHERE aid is not null;--> statement-breakpoint
 CREATE INDEX "topics_name_sounds" ON "topics" USING gin (search_name_sounds(name)) WHERE deleted_at is null;--> statement-breakpoint
