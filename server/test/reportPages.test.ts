@@ -65,8 +65,9 @@ describe("reporting and blocking without scripts", async () => {
 		const browser = createBrowser(app, reader.token);
 		const read = async (): Promise<string> => (await browser.get(`/ng/forum/294/${tid}`)).body;
 		expect(await read()).toContain("rude remark");
-		const url = `/ng/ucenter/setting/blocked?uid=${rude.uid}`;
-		expect((await browser.get(`/ng/ucenter/account/posts?uid=${rude.uid}`)).body).toContain(`href="${url}"`);
+		const profile = `/ng/ucenter/account/posts?uid=${rude.uid}`;
+		const url = `/ng/ucenter/setting/blocked?uid=${rude.uid}&back=${encodeURIComponent(profile)}`;
+		expect((await browser.get(profile)).body).toContain(`href="${url.replace("&", "&amp;")}"`);
 		expect((await browser.send(url, (await browser.get(url)).body, {})).status).toBe(303);
 		expect(await read()).not.toContain("rude remark");
 		expect(await read()).toContain("You have blocked this member.");
