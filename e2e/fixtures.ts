@@ -62,7 +62,7 @@ const createSeries = `
 	with author as (
 		select coalesce((select t.uid from photo_threads join threads t using (tid) order by tid limit 1), (select min(uid) from accounts)) as uid
 	), made as (
-		insert into photo_series (uid, name, created_at) select uid, 'On the way home', now() from author returning id, uid
+		insert into photo_series (uid, name, created_at) select uid, 'On the way home ' || gen_random_uuid(), now() from author returning id, uid
 	), put as (
 		update photo_threads p set series_id = made.id from made, threads t where t.tid = p.tid and t.uid = made.uid
 	)
