@@ -114,7 +114,8 @@ export async function loadHomeFeed(api: PageApi, url: URL): Promise<HomeFeedPage
 	const [list, signInData, banners] = await Promise.all([
 		loadPart(homeList, api, url),
 		loadPart(signIns, api, url),
-		cursorFromUrl(url) ? undefined : undefinedIfRefused(api.call(currentBanners, { query: { place: "home" } })),
+		// A list that a script continued has a cursor too, and comes back with what is above it.
+		undefinedIfRefused(api.call(currentBanners, { query: { place: "home" } })),
 	]);
 	return {
 		banners: (banners?.lists ?? []).map(toBanner),
