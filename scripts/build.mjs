@@ -8,7 +8,7 @@ import { root, run } from "./tools.mjs";
 
 if (!run("react-router", ["build", "--logLevel", "warn"], { spawn: { cwd: join(root, "web") } })) process.exit(1);
 
-// Each app loads the manifest: imports, documents, which the browser loads from the server, and what development alone has are left out.
+// Each app loads the manifest: imports, and documents, which the browser loads from the server, are left out.
 const { screens } = await import("../web/app/screens.ts");
 const kinds = new Map(screens.map(({ path, kind }) => [path || "home", kind]));
 const assets = join(root, "web/build/client/assets");
@@ -16,7 +16,7 @@ for (const name of readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test
 	const [, start, json] = /^(window\.\w+=)(.*);$/s.exec(readFileSync(join(assets, name), "utf8"));
 	const manifest = JSON.parse(json);
 	for (const [id, route] of Object.entries(manifest.routes)) {
-		if ((kinds.get(id) === "document" && id !== "*") || id === "uidemo") delete manifest.routes[id];
+		if (kinds.get(id) === "document" && id !== "*") delete manifest.routes[id];
 		// Files that a script imports are in the script.
 		else if (id !== "root") delete route.imports;
 		for (const [name, value] of Object.entries(route)) if (value === false || value?.length === 0) delete route[name];

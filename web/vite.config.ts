@@ -66,8 +66,8 @@ function browserScreens(): Plugin {
 			const { toPattern } = await import("./app/lib/path-pattern.ts");
 			const isRouted = (kind: string): boolean => kind === "app" || kind === "redirect";
 			const routed = screens.filter(({ kind }) => isRouted(kind)).map(({ path }) => toPattern(path));
-			const isNeeded = ({ path, kind, layout }: (typeof screens)[number]): boolean =>
-				path === "*" || (isRouted(kind) && layout !== "uidemo") || routed.some((pattern) => pattern.test(`/${path}`));
+			const isNeeded = ({ path, kind }: (typeof screens)[number]): boolean =>
+				path === "*" || isRouted(kind) || routed.some((pattern) => pattern.test(`/${path}`));
 			const rows = screens.filter(isNeeded).map(({ path, kind, layout, sections, query, index }) => {
 				// The browser needs to know only whether a screen has dialogs.
 				const isDefault = layout === "default" || layout === "admin";
