@@ -174,7 +174,7 @@ const browserFiles = {
 		// What an error page shows, on any screen.
 		{
 			name: "frame",
-			test: /app\/(features\/shell\/(auth-layout|error-page|legal-links|preference-links|skip-link|use-link-navigation)|ui\/(logo|menu|search-box|loading-bar)|lib\/nonce)\.tsx?$/,
+			test: /app\/(features\/shell\/(auth-layout|error-page|legal-links|preference-links|skip-link|use-link-navigation)|ui\/(logo|menu|search-box|loading-bar)|lib\/(nonce|data-saver|lazy-part|section))\.tsx?$/,
 			priority: 1.5,
 		},
 		{
