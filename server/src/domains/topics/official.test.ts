@@ -64,7 +64,8 @@ test("the mark is shown in the topic and in lists, logged with before and after,
 
 test("managers mark their own topics, and administrators those of every section", async () => {
 	expect((await mark(manager, await topicIn(nigeria, manager))).status).toBe(200);
-	for (const section of [globalSection.fid, kenya]) expect((await mark(administrator, await topicIn(section))).status).toBe(200);
+	for (const section of [globalSection.fid, kenya])
+		expect((await mark(administrator, await topicIn(section))).status).toBe(200);
 });
 
 test("the list of a category is limited to official topics", async () => {
