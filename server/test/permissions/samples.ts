@@ -793,6 +793,7 @@ export const samples: Record<string, Sample> = {
 	"content.commonReport (topic)": topic((topid) => ({ body: { topid, reason: "spam" } })),
 	"content.commonReport (member)": member((uid) => ({ body: { uid, reason: "spam" } })),
 	"moderation.pending": plain(),
+	"content.thread.pending": plain(),
 	"moderation.releasePending": reply((pid) => ({ body: { pid } })),
 	"moderation.removePending": reply((pid) => ({ body: { pid } })),
 	"moderation.campaigns": plain(),
