@@ -43,7 +43,7 @@ export const addApiKey = call({
 	id: "keys.add",
 	path: "/v5/admin/keys/add",
 	summary:
-		"Creates a key with scopes, for a section or every one (0). The key is answered once, only its hash is stored. It is sent as `Authorization: Bearer brz_…` and acts for who created it, as long as they are an administrator",
+		"Creates a key with scopes, for a section or every one (0). The key is returned once; only its hash is stored. It is sent as `Authorization: Bearer brz_…` and acts for who created it, as long as they are an administrator",
 	body: Type.Object({
 		name: Type.String({ minLength: 1, maxLength: keyRules.nameMax }),
 		scopes: Type.Array(Scope, { maxItems: apiScopes.length }),

@@ -15,13 +15,13 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 const EventName = Type.String({ maxLength: 60 });
 
-/** An address that is told of events. */
+/** An address to which events are sent. */
 export const WebhookView = Type.Object({
 	id: Id,
 	name: Type.String(),
 	url: Type.String(),
 	events: Type.Array(EventName),
-	/** Whose events it is told of; 0 is every section. */
+	/** The section whose events are sent to it; 0 is every section. */
 	country_fid: Type.Integer(),
 	enabled: Type.Boolean(),
 	/** Whether it was disabled because it failed for too long. */
@@ -68,7 +68,7 @@ export const listWebhooks = call({
 	...read,
 	id: "webhooks.list",
 	path: "/v5/admin/webhooks",
-	summary: "Addresses that are told of events, newest first; and the events with the schema of what is sent",
+	summary: "Addresses to which events are sent, newest first; and the events with the schema of their data",
 	response: Type.Object({ lists: Type.Array(WebhookView), events: Type.Array(WebhookEventView) }),
 });
 
@@ -92,7 +92,7 @@ export const addWebhook = call({
 	id: "webhooks.add",
 	path: "/v5/admin/webhooks/add",
 	summary:
-		"Adds an https address that is told of events of a section or of every one (0). The secret of its signatures is answered once and never shown again",
+		"Adds an https address to which events of a section or of every one (0) are sent. The signing secret is returned once and never shown again",
 	body: Type.Object({
 		url: Type.String({ minLength: 1, maxLength: webhookRules.urlMax }),
 		name: Type.Optional(Type.String({ maxLength: webhookRules.nameMax })),

@@ -11,7 +11,7 @@ interface Received {
 	body: string;
 }
 
-/** Another system that is told of events. */
+/** Another system to which events are sent. */
 async function startReceiver(): Promise<{ received: Received[]; close(): void }> {
 	const received: Received[] = [];
 	const server = createServer((request, response) => {

@@ -90,7 +90,7 @@ export interface Domain {
 	medalTriggers: readonly MedalTrigger[];
 	/** What it adds to every call. */
 	callHooks: CallHooks;
-	/** Its events that receivers outside are told of. */
+	/** Its events that webhooks send to other systems. */
 	webhooks: readonly WebhookEvent[];
 	/** Settings that change while the site runs. */
 	settings: readonly SettingDefinition[];

@@ -12,7 +12,7 @@ export interface WebhookContent<Data> {
 	data: Data;
 }
 
-/** An event that receivers outside are told of. What is sent holds what everybody may see, or what needs a key to be looked up. */
+/** An event that webhooks send to other systems. The data holds what everybody may see, or what needs a key to be looked up. */
 export interface WebhookEvent {
 	/** As receivers know it: `order.changed`. */
 	name: string;
@@ -21,7 +21,7 @@ export interface WebhookEvent {
 	event: string;
 	/** Of what is sent as `data`. */
 	schema: TObject;
-	/** Reads it when the event is sent; undefined for what is not to be told. */
+	/** Reads it when the event is sent; undefined for what is not sent. */
 	load(deps: Deps, data: never): Promise<WebhookContent<object> | undefined>;
 }
 

@@ -32,7 +32,7 @@ export function readPeriod(
 	return { startsAt, endsAt };
 }
 
-/** Whether a period has begun, and has ended, perhaps before its time. */
+/** Whether a period is in the future, current or over; it may be ended early. */
 export const periodState = (
 	{ startsAt, endsAt, endedAt }: Period & { endedAt: Date | null },
 	now: Date,

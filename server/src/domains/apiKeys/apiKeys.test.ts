@@ -49,7 +49,7 @@ describe("a key is not created", () => {
 });
 
 describe("a key opens nothing but its scopes", () => {
-	test("no call without a scope, whoever may use it", { timeout: 120_000 }, async () => {
+	test("no call without a scope", { timeout: 120_000 }, async () => {
 		const key = await keyOf(apiScopes);
 		for (const call of calls.filter(({ scope }) => !scope)) {
 			const { status, body } = await send(key, call);

@@ -36,7 +36,7 @@ async function observe(ask: () => Promise<TestResponse>): Promise<{ response: ob
 }
 
 async function expectSame(known: () => Promise<TestResponse>, unknown: () => Promise<TestResponse>): Promise<void> {
-	// The settings and the word filter are read once a minute, by whoever comes first.
+	// The first request of a minute reads the settings and the word filter.
 	await readSetting(site.deps, registrationOpen);
 	await loadFilter(site.deps, everySection);
 	const [one, other] = [await observe(known), await observe(unknown)];

@@ -9,7 +9,7 @@ import { readSetting } from "../siteSettings/queries.ts";
 import { isRecentlyAuthenticated } from "./session/queries.ts";
 import { staffSecondFactor } from "./settings.ts";
 
-/** What a stolen session must not be enough for: roles, wallets, settings, the accounts of others, and what others are told or may read. */
+/** What a stolen session must not be enough for: roles, wallets, settings, the accounts of others, and what is sent to others or what they may read. */
 const sensitive = /^(roles|wallet|settings|members|webhooks|keys)\./;
 
 /**

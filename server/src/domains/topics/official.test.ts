@@ -35,7 +35,7 @@ test("nobody takes back the mark of somebody with a higher role", async () => {
 	expectError(await mark(manager, topid, "unmark"), { status: 403, reason: "not-allowed" });
 });
 
-test("the mark is shown in the topic and in lists, logged with before and after, told to the host, and taken back", async () => {
+test("the mark is shown in the topic and in lists, logged with before and after, sent to the host as a notification, and taken back", async () => {
 	const host = await site.member();
 	const topid = await topicIn(nigeria, host);
 	const listed = async () =>

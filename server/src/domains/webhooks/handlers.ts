@@ -5,7 +5,7 @@ import type { WebhookEvent } from "../webhookSlot.ts";
 import { type PreparedEvent, prepareJob } from "./actions/prepareDeliveries.ts";
 import { listReceivers } from "./queries.ts";
 
-/** Enqueues what is sent of an event, in the transaction of its publisher; nothing when nobody is told of it. */
+/** Enqueues the deliveries of an event in the transaction of its publisher; nothing when no webhook follows it. */
 export const handlerOf = ({ name, event }: WebhookEvent): TransactionHandler => ({
 	event,
 	async run(tx: Tx, data: never) {

@@ -20,7 +20,7 @@ export async function lockWebhook(tx: Tx, id: number): Promise<WebhookRow | unde
 	return (await tx.select().from(webhooks).where(eq(webhooks.id, id)).for("no key update"))[0];
 }
 
-/** Enabled webhooks that are told of an event, in a section or anywhere. */
+/** Enabled webhooks that follow an event, in a section or anywhere. */
 export const listReceivers = (db: Db, event: string, section?: number): Promise<WebhookRow[]> =>
 	db
 		.select()

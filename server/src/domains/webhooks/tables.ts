@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-c
 import type { DeliveryState, WebhookError } from "#contract/webhooks.ts";
 import { accountId, accounts, id, instant } from "../accounts/tables.ts";
 
-/** Addresses outside that are told of events. */
+/** Addresses to which events are sent. */
 export const webhooks = pgTable("webhooks", {
 	id: id().primaryKey().generatedAlwaysAsIdentity(),
 	name: text().notNull(),

@@ -6,7 +6,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useSectionLabel } from "./section-options.tsx";
 
-/** A webhook with what it is told of, and what may be done with it. @param linked whether its name opens its page */
+/** A webhook with its events and the buttons that change it. @param linked whether its name opens its page */
 export function WebhookRow({ webhook: one, linked = false }: { webhook: WebhookView; linked?: boolean }) {
 	const t = useTranslate();
 	const { lang } = useSite();

@@ -31,7 +31,7 @@ export const action = formActions({
 	...webhookActions,
 });
 
-/** Systems that are told of what happens here. */
+/** Webhooks of other systems. */
 export default function AdminWebhooks({ loaderData: { menu, lists, events, done } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();

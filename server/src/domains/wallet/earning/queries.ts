@@ -44,7 +44,7 @@ export async function listEarningRules(db: Db, at: Date): Promise<(activity: Beh
 	};
 }
 
-/** How many versions of these have begun at a time. */
+/** How many versions of these are in force at a time. */
 export const countBegun = (db: Db, names: readonly Behaviour[], at: Date): Promise<number> =>
 	db.$count(earningRules, and(inArray(earningRules.activity, [...names]), lte(earningRules.startsAt, at)));
 

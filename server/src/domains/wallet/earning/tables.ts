@@ -6,7 +6,7 @@ import { accounts } from "../../accounts/tables.ts";
 const id = () => bigint({ mode: "number" });
 const timestamptz = () => timestamp({ withTimezone: true });
 
-/** Versions of what activities pay, of prices and points. Without one that has begun, `behaviours` applies. */
+/** Versions of what activities pay, of prices and points. `behaviours` applies before the first of them is in force. */
 export const earningRules = pgTable(
 	"earning_rules",
 	{

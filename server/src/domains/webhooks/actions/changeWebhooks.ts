@@ -23,7 +23,7 @@ interface NewWebhook {
 	section?: number | undefined;
 }
 
-/** Adds an address that is told of events. The secret is stored encrypted and answered only here. @throws Invalid by field */
+/** Adds an address to which events are sent. The secret is stored encrypted and returned only here. @throws Invalid by field */
 export async function addWebhook(
 	ctx: Ctx,
 	{ url: typed, name = "", events, section = everySection }: NewWebhook,

@@ -13,7 +13,7 @@ export interface PreparedEvent {
 	at: string;
 }
 
-/** Reads what is sent of an event and stores it for each webhook that is told of it. */
+/** Reads the data of an event and stores a delivery for each webhook that follows it. */
 export async function prepareDeliveries(deps: Deps, { messageId, name, data, at }: PreparedEvent): Promise<void> {
 	const content = await findWebhookEvent(name)?.load(deps, data as never);
 	if (!content) return;
