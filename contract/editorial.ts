@@ -133,5 +133,5 @@ export const endEditorial = call({
 	path: "/v5/admin/editorial/end",
 	summary: "Ends an entry now; with `undo` it is shown again as it was planned",
 	body: Type.Object({ id: Id, undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
-	errors: ["not-found"],
+	errors: ["not-found", "editorial-full", "editorial-repeated"],
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { editorialRules } from "#contract/editorial.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { phonePhoto } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
@@ -147,4 +148,15 @@ test("an entry is planned from its day on", async () => {
 		state: "planned",
 		can: { change: true },
 	});
+});
+
+test("an ended entry does not come back beside the same one, nor above the limit", async () => {
+	const { id } = (await add(administrator, search("again", 222))).body.data;
+	await site.as(administrator).post(`${url}/end`, { id });
+	const same = (await add(administrator, search("again", 222))).body.data;
+	const undo = () => site.as(administrator).post(`${url}/end`, { id, undo: 1 });
+	expectError(await undo(), { status: 409, reason: "editorial-repeated" });
+	await site.as(administrator).post(`${url}/end`, { id: same.id });
+	for (let n = 0; n < editorialRules.entries; n++) await add(administrator, search(`term ${n}`, 222));
+	expectError(await undo(), { status: 409, reason: "editorial-full" });
 });

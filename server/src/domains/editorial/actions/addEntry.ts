@@ -1,25 +1,23 @@
 import { editorialTag } from "#contract/cacheTags.ts";
 import type { CallRequest } from "#contract/call.ts";
-import { type addEditorial, editorialRules, pickedObjects } from "#contract/editorial.ts";
+import { type addEditorial, pickedObjects } from "#contract/editorial.ts";
 import { findSectionByFid, stripSection } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
-import { Conflict, Invalid } from "../../../platform/http/errors.ts";
+import { Invalid } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { readPeriod } from "../../../platform/sectionPeriod.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { everySection, mayPlan } from "../../../platform/security/staffSections.ts";
 import { getPickedKind } from "../../editorialSlot.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
-import { lockEntries } from "../queries.ts";
+import { type EntryRow, lockEntries } from "../queries.ts";
+import { assertAddable } from "../rules.ts";
 import { editorialEntries } from "../tables.ts";
 
 type Body = CallRequest<typeof addEditorial>["body"];
-type Content = Pick<
-	typeof editorialEntries.$inferInsert,
-	"uid" | "objectId" | "lang" | "title" | "text" | "path" | "aid"
->;
+type Content = Pick<EntryRow, "uid" | "objectId" | "lang" | "title" | "text" | "path" | "aid">;
 
 const nothing = { uid: null, objectId: null, lang: "", title: "", text: "", path: "", aid: null } as const;
 
@@ -49,10 +47,7 @@ export async function addEntry(ctx: Ctx, body: Body): Promise<{ id: number }> {
 	const content = await readContent(ctx, body);
 	return ctx.transaction(async (tx) => {
 		const others = await lockEntries(tx, { kind, countryFid }, now);
-		if (others.length >= editorialRules.entries) throw new Conflict("editorial-full");
-		const isSame = ({ uid, objectId, title }: Content): boolean =>
-			content.aid === null && uid === content.uid && objectId === content.objectId && title === content.title;
-		if (others.some(isSame)) throw new Conflict("editorial-repeated");
+		assertAddable(others, content);
 		const position = (others.at(-1)?.position ?? 0) + 1;
 		const values = { kind, countryFid, ...content, ...period, position, addedBy: ctx.viewer.uid, createdAt: now };
 		const row = first(await tx.insert(editorialEntries).values(values).returning({ id: editorialEntries.id }));

@@ -7,6 +7,7 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayPlan } from "../../../platform/security/staffSections.ts";
 import { type EntryRow, findEntry, lockEntries } from "../queries.ts";
+import { assertAddable } from "../rules.ts";
 import { editorialEntries } from "../tables.ts";
 
 /** An entry that the viewer may change, whose kind and section are locked. @throws NotFound; Forbidden */
@@ -17,10 +18,11 @@ async function lockOwn(tx: Tx, ctx: Ctx, id: number): Promise<{ row: EntryRow; c
 	return { row, current: await lockEntries(tx, row, ctx.clock.now()) };
 }
 
-/** Ends an entry before its time, or undoes that. @throws NotFound; Forbidden */
+/** Ends an entry before its time, or undoes that. @throws NotFound; Forbidden; Conflict as for a new one */
 export const endEntry = (ctx: Ctx, { id, undo }: { id: number; undo: boolean }): Promise<object> =>
 	ctx.transaction(async (tx) => {
-		const { row } = await lockOwn(tx, ctx, id);
+		const { row, current } = await lockOwn(tx, ctx, id);
+		if (undo && row.endedAt) assertAddable(current, row);
 		const endedAt = undo ? null : (row.endedAt ?? ctx.clock.now());
 		await tx.update(editorialEntries).set({ endedAt }).where(eq(editorialEntries.id, id));
 		await signal(tx, { invalidate: [editorialTag] });
