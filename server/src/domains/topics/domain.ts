@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { topicActions } from "#contract/topicModeration.ts";
 import { on } from "../../platform/jobs/events.ts";
+import { mayReadPlanned } from "../../platform/security/staffSections.ts";
 import { defineDomain } from "../domain.ts";
 import { withApply } from "../moderationSlot.ts";
 import { endFollows } from "./actions/deleteTopic.ts";
@@ -13,7 +14,6 @@ import { exportData } from "./exportData.ts";
 import { hostNotification } from "./host/notification.ts";
 import { hostRoutes } from "./host/routes.ts";
 import { pickedTopic } from "./pickedTopic.ts";
-import { mayAdministerTopics } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { memberState } from "./queries.ts";
 import { reportedTopic } from "./reportKind.ts";
@@ -41,7 +41,7 @@ export const topics = defineDomain({
 			title: "admin.topics",
 			text: "admin.topicsText",
 			icon: "hash",
-			access: (viewer) => mayAdministerTopics(viewer).ok,
+			access: (viewer) => mayReadPlanned(viewer).ok,
 		},
 	],
 	medalMeasures: {

@@ -1,6 +1,6 @@
 import type { RoleName } from "#contract/access.ts";
-import { sections } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
+import { staffSections } from "../../platform/security/staffSections.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayPublish } from "../accounts/policy.ts";
 import { rankOf } from "../accounts/role/rank.ts";
@@ -47,11 +47,7 @@ export function mayChangeCategories(viewer: Viewer): PolicyDecision {
 
 /** Sections whose topics the viewer sees in the administration; undefined for all. */
 export const administeredSections = (viewer: Viewer): number[] | undefined =>
-	viewer.auditor ? undefined : sections.flatMap(({ fid }) => (viewer.manages(fid) ? fid : []));
-
-/** Administrators and auditors see all topics in the administration, country managers those of their sections. */
-export const mayAdministerTopics = (viewer: Viewer): PolicyDecision =>
-	administeredSections(viewer)?.length === 0 ? denied("not-allowed") : allowed;
+	viewer.auditor ? undefined : staffSections(viewer);
 
 /** Its host, and those who moderate it. @param roles of its creator */
 const mayManage = (viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision =>

@@ -5,10 +5,11 @@ import type { Db } from "../../../platform/data/db.ts";
 import { cutPage, pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { authorize } from "../../../platform/security/policy.ts";
+import { mayReadPlanned } from "../../../platform/security/staffSections.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { moveTopic } from "../actions/moveTopic.ts";
 import { countByCategory, listTopics, wordsOf } from "../lists.ts";
-import { administeredSections, mayAdministerTopics, mayChangeCategories, mayMarkTopic } from "../policy.ts";
+import { administeredSections, mayChangeCategories, mayMarkTopic } from "../policy.ts";
 import { categoryName } from "../presenter.ts";
 import type { TopicRow } from "../queries.ts";
 import { type Category, isOpen, listAllCategories, shownOf } from "./categories.ts";
@@ -43,11 +44,11 @@ const presentRow = (viewer: Viewer, lang: Lang, row: TopicRow) => ({
 
 export const adminRoutes: Route[] = [
 	handle(calls.listAdminCategories, async ({ db, viewer, lang }) => {
-		authorize(mayAdministerTopics(viewer));
+		authorize(mayReadPlanned(viewer));
 		return { lists: await presentAll(db, lang), can: { change: mayChangeCategories(viewer).ok } };
 	}),
 	handle(calls.listAdminTopics, async ({ db, viewer, lang }, { query: { q = "", cid = 0, official, cursor } }) => {
-		authorize(mayAdministerTopics(viewer));
+		authorize(mayReadPlanned(viewer));
 		const filter = {
 			sections: administeredSections(viewer),
 			words: wordsOf(q),
