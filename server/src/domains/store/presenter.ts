@@ -17,7 +17,8 @@ import { verificationStatus } from "../profiles/presenter.ts";
 import { getMemberProfile } from "../profiles/queries.ts";
 import { findBalances } from "../wallet/queries.ts";
 import { isBuyable, mayOrder } from "./policy.ts";
-import { findPurchased, listShops, type ShopRow, type SoldGoods } from "./queries.ts";
+import { listShops, type ShopRow, type SoldGoods } from "./queries.ts";
+import { findPurchased } from "./stock/queries.ts";
 import { isWaiting } from "./wait/queries.ts";
 
 /** How goods may reach their buyer: a shop only where the offer names some. */

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict } from "../../../platform/http/errors.ts";
-import { holdStock } from "../../store/queries.ts";
+import { holdStock } from "../../store/stock/queries.ts";
 import { listPrizes, type PrizeRow } from "../queries.ts";
 
 /** Keeps the goods of a contest for its winners. @throws Conflict `goods-sold-out` */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict } from "../../../platform/http/errors.ts";
-import { holdStock } from "../../store/queries.ts";
+import { holdStock } from "../../store/stock/queries.ts";
 import { countKept, type DrawRow, listDrawnNumbers, listPrizes, type PrizeRow } from "../queries.ts";
 import { drawPrizes } from "../tables.ts";
 

@@ -10,7 +10,8 @@ import { transfer } from "../../wallet/actions/transfer.ts";
 import { orderChanged } from "../events.ts";
 import { completePaidOrder, insertOrder, nextOrderId } from "../order/queries.ts";
 import { isBuyable } from "../policy.ts";
-import { countPurchase, findOffer, type SoldGoods, takeHeldStock, takeStock } from "../queries.ts";
+import { findOffer, type SoldGoods } from "../queries.ts";
+import { countPurchase, takeHeldStock, takeStock } from "../stock/queries.ts";
 import type { ReceiverFields } from "../tables.ts";
 
 interface NewOrder {

@@ -5,7 +5,7 @@ import { publish } from "../../../platform/jobs/events.ts";
 import { findGoodsKind } from "../../goodsSlot.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { orderChanged } from "../events.ts";
-import { returnStock, uncountPurchase } from "../queries.ts";
+import { returnStock, uncountPurchase } from "../stock/queries.ts";
 import { listLines, type OrderRow, updateOrder } from "./queries.ts";
 
 /**
