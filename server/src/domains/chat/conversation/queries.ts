@@ -51,32 +51,6 @@ export async function lockConversation(tx: Tx, id: number): Promise<Conversation
 	return first(await tx.select().from(chatConversations).where(eq(chatConversations.id, id)).for("no key update"));
 }
 
-/** Locks the conversation of two members, made when there is none. @returns the rows of both */
-export async function lockPair(
-	tx: Tx,
-	{ uid, other, accepted, now }: { uid: number; other: number; accepted: boolean; now: Date },
-): Promise<{ conversation: ConversationRow; own: MemberRow; theirs: MemberRow }> {
-	const [lowUid, highUid] = [Math.min(uid, other), Math.max(uid, other)];
-	const [made] = await tx
-		.insert(chatConversations)
-		.values({ lowUid, highUid, lastAt: now })
-		.onConflictDoNothing()
-		.returning();
-	const conversation =
-		made ?? first(await tx.select().from(chatConversations).where(ofPair(uid, other)).for("no key update"));
-	const conversationId = conversation.id;
-	await tx
-		.insert(chatMembers)
-		.values([
-			{ conversationId, uid, joinedAt: now },
-			{ conversationId, uid: other, accepted, joinedAt: now },
-		])
-		.onConflictDoNothing();
-	const members = await tx.select().from(chatMembers).where(eq(chatMembers.conversationId, conversationId));
-	const rowOf = (one: number): MemberRow => first(members.filter((member) => member.uid === one));
-	return { conversation, own: rowOf(uid), theirs: rowOf(other) };
-}
-
 /** Changes what a member has read or set. */
 export async function changeMember(
 	tx: Tx,

@@ -4,7 +4,8 @@ import type { Db, Tx } from "../../../platform/data/db.ts";
 import { chatSettings } from "../tables.ts";
 
 export type ChatSettings = Omit<typeof chatSettings.$inferSelect, "uid">;
-const defaults: ChatSettings = {
+/** Of members who have set nothing. */
+export const defaultSettings: ChatSettings = {
 	writers: "everyone",
 	showRead: true,
 	showTyping: true,
@@ -17,19 +18,19 @@ const defaults: ChatSettings = {
 export async function listChatSettings(db: Db, uids: number[]): Promise<(uid: number) => ChatSettings> {
 	const rows = uids.length === 0 ? [] : await db.select().from(chatSettings).where(inArray(chatSettings.uid, uids));
 	const byUid = new Map(rows.map(({ uid, ...settings }) => [uid, settings]));
-	return (uid) => byUid.get(uid) ?? defaults;
+	return (uid) => byUid.get(uid) ?? defaultSettings;
 }
 
 export async function findChatSettings(db: Db, uid: number): Promise<ChatSettings> {
 	const [row] = await db.select().from(chatSettings).where(eq(chatSettings.uid, uid));
-	return row ?? defaults;
+	return row ?? defaultSettings;
 }
 
 /** Saves that a member is present, unless that was saved after `since`. */
 export async function saveSeen(tx: Tx, uid: number, now: Date, since: Date): Promise<void> {
 	await tx
 		.insert(chatSettings)
-		.values({ uid, ...defaults, seenAt: now })
+		.values({ uid, ...defaultSettings, seenAt: now })
 		.onConflictDoUpdate({
 			target: chatSettings.uid,
 			set: { seenAt: now },

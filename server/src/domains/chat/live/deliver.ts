@@ -55,10 +55,11 @@ async function deliver(
 	if (lowUid !== null && highUid !== null) {
 		const other = lowUid === uid ? highUid : lowUid;
 		const isRequest = hasMedia(message) && (await isWaiting(deps.db, id, other));
-		const hearing = (await isBlockedPair(deps.db, lowUid, highUid)) ? [uid] : [uid, other];
+		// Who has just sent it was allowed to.
+		const hearing = view || !(await isBlockedPair(deps.db, lowUid, highUid)) ? [uid, other] : [uid];
 		for (const member of hearing) {
-			const view = viewFor(member);
-			const shown = isRequest && member !== uid ? withhold(view) : view;
+			const theirs = viewFor(member);
+			const shown = isRequest && member !== uid ? withhold(theirs) : theirs;
 			deps.realtime.send(received(chatRoom(member), { isNew, messages: [shown] }));
 		}
 		return;
@@ -71,7 +72,7 @@ async function deliver(
 
 /**
  * Sends a committed message, or a change of one, to the sockets of all processes.
- * @param view as its author sees it, when that was presented already
+ * @param view of one that was sent just now, as its author sees it
  */
 export async function announceMessage(
 	deps: Announcing,

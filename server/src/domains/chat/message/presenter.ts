@@ -58,6 +58,8 @@ export interface PresentedRow {
 	conversation: ConversationRow;
 	/** The reader has not accepted the conversation. */
 	isRequest?: boolean;
+	/** It was sent just now: nobody has reacted to it. */
+	isNew?: boolean;
 }
 
 /** Messages for a reader. What was taken back, or is of a member whom the reader has blocked, has no content. */
@@ -75,7 +77,7 @@ export async function presentMessages(db: Db, rows: readonly PresentedRow[], rea
 		),
 		listReactions(
 			db,
-			messages.filter(({ kind }) => kind !== "system").map(({ mid }) => mid),
+			rows.filter(({ message, isNew }) => !isNew && message.kind !== "system").map(({ message }) => message.mid),
 		),
 	]);
 	return rows.map(({ message, conversation, isRequest = false }) => {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/data/db.ts";
-import { first } from "../../../platform/data/db.ts";
+import { first, prepared } from "../../../platform/data/db.ts";
 import { likePattern } from "../../../platform/data/likePattern.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { ConversationRow } from "../conversation/queries.ts";
@@ -10,6 +10,43 @@ import { chatConversations, chatMembers, chatMessages, chatMessageVersions, chat
 export type MessageRow = typeof chatMessages.$inferSelect;
 export type NewMessage = Pick<MessageRow, "uid" | "kind"> &
 	Partial<Pick<MessageRow, "text" | "aids" | "share" | "change" | "replyTo" | "mentions" | "clientId" | "random">>;
+
+const appended = prepared((db) => {
+	const { placeholder } = sql;
+	const [conversationId, uid, number] = [placeholder("conversationId"), placeholder("uid"), placeholder("number")];
+	const sent = db.$with("sent").as(
+		db
+			.insert(chatMessages)
+			.values({
+				...{ conversationId, uid, number, createdAt: placeholder("lastAt"), kind: placeholder("kind") },
+				...{ text: placeholder("text"), aids: placeholder("aids"), share: placeholder("share") },
+				...{ change: placeholder("change"), replyTo: placeholder("replyTo"), mentions: placeholder("mentions") },
+				...{ clientId: placeholder("clientId"), random: placeholder("random") },
+			})
+			.returning(),
+	);
+	const counted = db.$with("counted").as(
+		db
+			.update(chatConversations)
+			.set({ lastNumber: sql`${number}`, lastAt: sql`(select created_at from sent)` })
+			.where(eq(chatConversations.id, conversationId))
+			.returning({ id: chatConversations.id }),
+	);
+	const read = db.$with("read").as(
+		db
+			.update(chatMembers)
+			.set({ readNumber: sql`${number}`, archived: false, accepted: true })
+			.where(and(eq(chatMembers.conversationId, conversationId), eq(chatMembers.uid, uid)))
+			.returning({ uid: chatMembers.uid }),
+	);
+	return db.with(sent, counted, read).select().from(sent).prepare("chat_appended");
+});
+
+/** What a message has of which nothing else is said. */
+const newMessage = () => ({
+	...{ text: "", aids: [], share: null, change: null, replyTo: 0, mentions: [], clientId: null },
+	random: randomInt(2 ** 31 - 1),
+});
 
 /**
  * Appends a message to a locked conversation with the next number, and moves the sender's read pointer to it.
@@ -25,17 +62,7 @@ export async function appendMessage(
 	const number = conversation.lastNumber + 1;
 	// The order of the list: times never go back within a conversation.
 	const lastAt = now > conversation.lastAt ? now : conversation.lastAt;
-	const row = first(
-		await tx
-			.insert(chatMessages)
-			.values({ random: randomInt(2 ** 31 - 1), ...message, conversationId: id, number, createdAt: lastAt })
-			.returning(),
-	);
-	await tx.update(chatConversations).set({ lastNumber: number, lastAt }).where(eq(chatConversations.id, id));
-	await tx
-		.update(chatMembers)
-		.set({ readNumber: number, archived: false, accepted: true })
-		.where(and(eq(chatMembers.conversationId, id), eq(chatMembers.uid, message.uid)));
+	const row = first(await appended(tx).execute({ ...newMessage(), ...message, conversationId: id, number, lastAt }));
 	const { mentions } = row;
 	if (mentions.length > 0)
 		await tx
@@ -46,6 +73,20 @@ export async function appendMessage(
 	return row;
 }
 
+const byClientId = prepared((db) =>
+	db
+		.select()
+		.from(chatMessages)
+		.where(
+			and(
+				eq(chatMessages.conversationId, sql.placeholder("conversationId")),
+				eq(chatMessages.uid, sql.placeholder("uid")),
+				eq(chatMessages.clientId, sql.placeholder("clientId")),
+			),
+		)
+		.prepare("chat_by_client_id"),
+);
+
 /** The message that a member has sent with an id of their own. */
 export async function findByClientId(
 	db: Db,
@@ -54,16 +95,7 @@ export async function findByClientId(
 	clientId: string | null | undefined,
 ): Promise<MessageRow | undefined> {
 	if (!clientId) return undefined;
-	const [row] = await db
-		.select()
-		.from(chatMessages)
-		.where(
-			and(
-				eq(chatMessages.conversationId, conversationId),
-				eq(chatMessages.uid, uid),
-				eq(chatMessages.clientId, clientId),
-			),
-		);
+	const [row] = await byClientId(db).execute({ conversationId, uid, clientId });
 	return row;
 }
 

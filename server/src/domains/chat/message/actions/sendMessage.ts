@@ -6,16 +6,14 @@ import { Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.t
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
-import { accountExists } from "../../../accounts/queries.ts";
 import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { makePicturesPrivate } from "../../../media/actions/makePicturesPrivate.ts";
 import { askMessageRules } from "../../../messageRuleSlot.ts";
-import { listBlockersOf } from "../../../social/block/queries.ts";
-import { isFollowing } from "../../../social/queries.ts";
 import { cleanMessage } from "../../cleanMessage.ts";
-import { findMembership, listMembersAmong, lockPair, type Membership } from "../../conversation/queries.ts";
-import { findChatSettings } from "../../conversation/settings.ts";
+import { lockPair } from "../../conversation/lockPair.ts";
+import { findMembership, listMembersAmong, type Membership } from "../../conversation/queries.ts";
+import { findRecipient } from "../../conversation/recipients.ts";
 import { conversationRead } from "../../events.ts";
 import { lockOwnMembership } from "../../group/queries.ts";
 import type { Target } from "../../ids.ts";
@@ -125,28 +123,14 @@ type Opened = Membership & { accepted: boolean };
 
 /** Locks the conversation with a member whom the viewer may write to. */
 async function openPair(tx: Tx, { viewer, clock }: Ctx, uid: number): Promise<Opened> {
-	if (uid !== viewer.uid && !(await accountExists(tx, uid))) throw new NotFound();
-	const theirs = await findMembership(tx, uid, { kind: "C2C", uid: viewer.uid });
-	const [blockers, settings, follows] = [
-		await listBlockersOf(tx, viewer.uid, [uid]),
-		await findChatSettings(tx, uid),
-		await isFollowing(tx, uid, viewer.uid),
-	];
-	const hasWritten = theirs?.member.accepted ?? false;
-	authorize(
-		mayWriteTo(viewer, {
-			uid,
-			isBlocking: blockers.length > 0,
-			writers: settings.writers,
-			// "nobody" is who has not written with the member before.
-			follows: follows && settings.writers !== "nobody",
-			accepted: hasWritten,
-		}),
-	);
+	const recipient = await findRecipient(tx, viewer.uid, uid);
+	const { follows, accepted, writers } = recipient;
+	// "nobody" is who has not written with the member before.
+	authorize(mayWriteTo(viewer, { ...recipient, follows: follows && writers !== "nobody" }));
 	const pair = await lockPair(tx, { uid: viewer.uid, other: uid, accepted: follows, now: clock.now() });
 	if (!pair.theirs.accepted && pair.conversation.lastNumber >= chatRules.requestMessages)
 		throw new Forbidden("chat-request-waiting");
-	return { conversation: pair.conversation, member: pair.own, accepted: hasWritten || follows };
+	return { conversation: pair.conversation, member: pair.own, accepted: accepted || follows };
 }
 
 /** Locks the group in which the viewer may write. */
