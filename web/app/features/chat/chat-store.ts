@@ -50,8 +50,10 @@ export interface ChatState {
 	typing: Record<string, string>;
 	/** Ids of members who are present. */
 	present: ReadonlySet<string>;
-	/** A sentence below the stream, until something is done. */
+	/** What went wrong, below the stream for a while. */
 	notice: string;
+	/** What was done, over the stream for a while (U-047). */
+	toast: string;
 }
 
 /** What the chat knows of the page. */
@@ -79,6 +81,7 @@ const initialState: ChatState = {
 	typing: {},
 	present: new Set(),
 	notice: "",
+	toast: "",
 };
 
 /** What the chat shows. Components read it by `useChat`, actions change it. */

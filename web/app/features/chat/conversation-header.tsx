@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { CallError } from "#contract/pageApi.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -10,7 +10,7 @@ import { avatarOf, nameOf } from "./conversation-row.tsx";
 import { JumpToDate } from "./jump-to-date.tsx";
 import { deleteConversation, setConversation } from "./load-conversations.ts";
 import { closeConversation } from "./page-history.ts";
-import { SearchHere } from "./search-here.tsx";
+import { focusFirst, SearchHere } from "./search-here.tsx";
 
 /** Whom the open conversation is with, and what can be done with it. */
 export function ConversationHeader({ onClose }: { onClose: (() => void) | undefined }) {
@@ -19,6 +19,7 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 	const t = useText();
 	const links = chatLinks(store.site);
 	const [asks, setAsks] = useState<"date" | "delete" | "search">();
+	const header = useRef<HTMLElement>(null);
 	const view = open?.view;
 	if (!open) return null;
 	const { id } = open;
@@ -28,6 +29,15 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 		void setConversation(store, id, change).catch((error: unknown) => {
 			if (error instanceof CallError) store.update({ notice: error.message || t("chats.offline") });
 		});
+	const stopAsking = (): void => {
+		setAsks(undefined);
+		header.current?.querySelector("summary")?.focus();
+	};
+	const onKeyDown = (event: KeyboardEvent): void => {
+		if (event.key !== "Escape" || !asks) return;
+		event.preventDefault();
+		stopAsking();
+	};
 	const remove = async (): Promise<void> => {
 		await deleteConversation(store, id);
 		closeConversation(store);
@@ -43,7 +53,8 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 				? t("chats.present")
 				: (view?.userProfile?.location ?? "");
 	return (
-		<header className="chat-header">
+		// biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what it asks
+		<header ref={header} className="chat-header" onKeyDown={onKeyDown}>
 			<IconButton
 				icon="arrow-left"
 				name={t("chats.back")}
@@ -117,12 +128,12 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 				</>
 			)}
 			{onClose && <IconButton icon="x" name={t("chats.close")} onClick={onClose} />}
-			{asks === "search" && <SearchHere id={id} onDone={() => setAsks(undefined)} />}
-			{asks === "date" && <JumpToDate onDone={() => setAsks(undefined)} />}
+			{asks === "search" && <SearchHere id={id} onDone={stopAsking} />}
+			{asks === "date" && <JumpToDate onDone={stopAsking} />}
 			{asks === "delete" && (
 				<div className="chat-ask" role="alertdialog" aria-label={t("chats.delete")}>
 					<p>{t("chats.deleteAsk")}</p>
-					<button type="button" className="btn btn-quiet" onClick={() => setAsks(undefined)}>
+					<button type="button" className="btn btn-quiet" ref={focusFirst} onClick={stopAsking}>
 						{t("chats.cancel")}
 					</button>
 					<button type="button" className="btn btn-danger" onClick={() => void remove()}>

@@ -11,6 +11,9 @@ import { MessageStream } from "./message-stream.tsx";
 import { PinnedBar } from "./pinned-bar.tsx";
 import { RequestBar } from "./request-bar.tsx";
 
+/** How long it is said what was done or went wrong (U-047). Milliseconds. */
+const shownMs = 5_000;
+
 /** What the form does: a new message, perhaps a reply, or an edit. */
 export type Writing = { kind: "new" } | { kind: "reply" | "edit"; message: MessageView };
 
@@ -37,14 +40,14 @@ export function ConversationPane({ onClose }: { onClose: (() => void) | undefine
 
 function Conversation({ onClose }: { onClose: (() => void) | undefined }) {
 	const store = useStore();
-	const { open, notice } = useChat();
+	const { open, notice, toast } = useChat();
 	const t = useText();
 	const [writing, setWriting] = useState<Writing>({ kind: "new" });
 	useEffect(() => {
-		if (!notice) return;
-		const timer = setTimeout(() => store.update({ notice: "" }), 5_000);
+		if (!notice && !toast) return;
+		const timer = setTimeout(() => store.update({ notice: "", toast: "" }), shownMs);
 		return () => clearTimeout(timer);
-	}, [notice, store]);
+	}, [notice, toast, store]);
 	if (!open) return null;
 	const { view, error, id } = open;
 	// Of a blocked member nothing waits to be accepted.
@@ -66,6 +69,9 @@ function Conversation({ onClose }: { onClose: (() => void) | undefined }) {
 			<p className="chat-notice" role="alert">
 				{notice}
 			</p>
+			<div className="chat-toast-place">
+				<output className="chat-toast">{toast}</output>
+			</div>
 			{isAsked ? (
 				<RequestBar />
 			) : (

@@ -1,6 +1,7 @@
 import type { MessageView } from "#contract/chatViews.ts";
 import { onMessageSent, onOutgoingChange, sendWaitingMessages } from "../../lib/chat/outbox.ts";
 import { listenChat } from "../../lib/chat/session.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
 import { showOutgoing } from "./change-messages.ts";
 import type { ChatStore } from "./chat-store.ts";
 import { loadConversations, refreshConversation } from "./load-conversations.ts";
@@ -72,6 +73,9 @@ export function followChat(store: ChatStore): () => void {
 			store.update({ isOnline: true, outgoing: store.state.outgoing.filter((one) => one.clientId !== clientId) });
 			showMessages(store, [message], true);
 			refreshConversation(store, message.conversationID);
+			// C-74: not in the panel, and a conversation of two shows it beside the message.
+			if (store.site.mode === "page" && message.conversationID.startsWith("GROUP"))
+				store.update({ toast: translatorFor(store.site.lang)("chats.forwarded") });
 		}),
 		onOutgoingChange(() => void showOutgoing(store)),
 		watchPresence(store),

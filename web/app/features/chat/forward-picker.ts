@@ -77,7 +77,7 @@ export function openPicker(store: ChatStore, message: MessageView): void {
 		dialog.close();
 		void copyOf(message).then(
 			(copy) => {
-				store.update({ notice: t("chats.forwarded") });
+				store.update({ toast: t("chats.forwarded") });
 				return sendMessage(store, id, copy);
 			},
 			() => store.update({ notice: t("chats.notForwarded") }),

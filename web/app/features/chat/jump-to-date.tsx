@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useStore, useText } from "./chat-context.ts";
 import { jumpToTime } from "./load-messages.ts";
+import { focusFirst } from "./search-here.tsx";
 
 /** Asks for a day, and shows its first message. */
 export function JumpToDate({ onDone }: { onDone: () => void }) {
@@ -20,7 +21,8 @@ export function JumpToDate({ onDone }: { onDone: () => void }) {
 	return (
 		<form className="chat-ask" onSubmit={(event) => void submit(event)}>
 			<label>
-				{t("chats.day")} <input className="input" type="date" name="day" max={today} defaultValue={today} required />
+				{t("chats.day")}{" "}
+				<input className="input" type="date" name="day" max={today} defaultValue={today} required ref={focusFirst} />
 			</label>
 			{isMissing && <p role="alert">{t("chats.noMessagesSince")}</p>}
 			<button type="button" className="btn btn-quiet" onClick={onDone}>

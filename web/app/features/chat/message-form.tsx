@@ -106,7 +106,10 @@ function WritingForm({ writing, onDone }: FormProps) {
 	};
 	const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
 		if (mentions.onKey(event)) return;
-		if (event.key === "Escape" && writing.kind !== "new") giveUp();
+		if (event.key === "Escape" && writing.kind !== "new") {
+			event.preventDefault();
+			giveUp();
+		}
 		// On a phone the key breaks the line, and the button sends.
 		if (event.key !== "Enter" || event.nativeEvent.isComposing || matchMedia("(pointer: coarse)").matches) return;
 		if (event.shiftKey) return;

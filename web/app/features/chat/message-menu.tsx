@@ -65,7 +65,7 @@ export function MessageMenu({ message, button, onClose, onWrite }: MenuProps) {
 	const hasContent = payload.text || payload.share || payload.voice || payload.pictures.length > 0;
 	const copy = async (): Promise<void> => {
 		await navigator.clipboard.writeText(payload.text);
-		store.update({ notice: t("chats.copied") });
+		store.update({ toast: t("chats.copied") });
 	};
 	return (
 		<div ref={box} popover="auto" className="chat-message-menu" role="dialog" aria-label={t("chats.messageMenu")}>

@@ -18,7 +18,7 @@ function readSite(mode: ChatSite["mode"]): ChatSite {
 	return {
 		uid: Number(dataset.member),
 		lang: lang as Lang,
-		prefix: /^[a-z]{2}$|^global$/.test(first) ? `/${first}` : "",
+		prefix: /^(?:[a-z]{2}|rus|global)$/.test(first) ? `/${first}` : "",
 		savesData: dataset.saver !== undefined,
 		mode,
 	};

@@ -40,8 +40,9 @@ export async function togglePanel(opener: HTMLElement): Promise<void> {
 	element.className = "chat-panel";
 	element.ariaLabel = opener.getAttribute("aria-label");
 	element.addEventListener("keydown", (event) => {
-		if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector(":popover-open, dialog:modal"))
-			closePanel();
+		const isForOther =
+			event.defaultPrevented || document.querySelector(":popover-open, dialog:modal, .chat-panel details[open]");
+		if (event.key === "Escape" && !isForOther) closePanel();
 	});
 	await loadStyles();
 	document.body.append(element);

@@ -33,11 +33,7 @@ export function SearchHere({ id, onDone }: { id: string; onDone: () => void }) {
 		void jumpToMessage(store, sequence);
 	};
 	return (
-		<form
-			className="chat-ask chat-search-here"
-			onSubmit={submit}
-			onKeyDown={(event) => event.key === "Escape" && onDone()}
-		>
+		<form className="chat-ask chat-search-here" onSubmit={submit}>
 			<label>
 				{t("chats.searchHere")}
 				<input className="input" type="search" name="query" minLength={2} maxLength={100} required ref={focusFirst} />
@@ -70,4 +66,5 @@ export function SearchHere({ id, onDone }: { id: string; onDone: () => void }) {
 	);
 }
 
-const focusFirst = (field: HTMLInputElement | null): void => field?.focus();
+/** Takes the focus when it is shown. */
+export const focusFirst = (field: HTMLElement | null): void => field?.focus();
