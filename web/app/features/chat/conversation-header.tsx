@@ -25,10 +25,11 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 	const { id } = open;
 	const peer = peerOf(id);
 	const about = peer ? links.member(peer) : links.group(id);
+	const fail = (error: unknown): void => {
+		if (error instanceof CallError) store.update({ notice: error.message || t("chats.offline") });
+	};
 	const set = (change: Parameters<typeof setConversation>[2]) => () =>
-		void setConversation(store, id, change).catch((error: unknown) => {
-			if (error instanceof CallError) store.update({ notice: error.message || t("chats.offline") });
-		});
+		void setConversation(store, id, change).catch(fail);
 	const stopAsking = (): void => {
 		setAsks(undefined);
 		header.current?.querySelector("summary")?.focus();
@@ -38,9 +39,9 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 		event.preventDefault();
 		stopAsking();
 	};
-	const remove = async (): Promise<void> => {
-		await deleteConversation(store, id);
-		closeConversation(store);
+	const remove = (): void => {
+		stopAsking();
+		void deleteConversation(store, id).then(() => closeConversation(store), fail);
 	};
 	const typist = !peer && open.messages.findLast(({ from }) => from === typing[id])?.nick;
 	const status = typing[id]
@@ -136,7 +137,7 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 					<button type="button" className="btn btn-quiet" ref={focusFirst} onClick={stopAsking}>
 						{t("chats.cancel")}
 					</button>
-					<button type="button" className="btn btn-danger" onClick={() => void remove()}>
+					<button type="button" className="btn btn-danger" onClick={remove}>
 						{t("chats.delete")}
 					</button>
 				</div>

@@ -137,8 +137,12 @@ export async function jumpToEnd(store: ChatStore): Promise<void> {
 	const { open } = store.state;
 	if (!open) return;
 	if (open.hasNewer) {
-		const { messageList, isCompleted } = await page(open.id, {});
-		store.updateOpen(open.id, { messages: messageList, hasOlder: !isCompleted, hasNewer: false });
+		try {
+			const { messageList, isCompleted } = await page(open.id, {});
+			store.updateOpen(open.id, { messages: messageList, hasOlder: !isCompleted, hasNewer: false });
+		} catch (error) {
+			return fail(store, open.id, error);
+		}
 	}
 	const last = store.state.open?.messages.at(-1)?.sequence ?? 0;
 	store.updateOpen(open.id, { jump: { to: last, mark: ++marks } });
