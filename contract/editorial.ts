@@ -66,12 +66,20 @@ export const EditorialEntry = Type.Object({
 	text: Type.String(),
 	path: Type.String(),
 	picture: Picture,
+	/** Number or username of the object; empty for none. */
+	object: Type.String(),
 	/** Unix seconds; `until` is 0 without an end. */
 	from: Type.Integer(),
 	until: Type.Integer(),
+	/** The same as days of the section, both included; empty without an end. */
+	from_day: Type.String(),
+	until_day: Type.String(),
 	state: Type.Unsafe<"planned" | "shown" | "over">(Type.String()),
 	by: AuthorView,
-	can: Type.Object({ change: Type.Boolean() }),
+	can: Type.Object({
+		change: Type.Boolean(),
+		/** Its end can be undone: its days are not over. */ restore: Type.Boolean(),
+	}),
 });
 export type EditorialEntry = Static<typeof EditorialEntry>;
 
@@ -90,6 +98,21 @@ export const listEditorial = call({
 	}),
 });
 
+const entryFields = {
+	/** 0 is every section. */
+	country_fid: Type.Optional(NonNegativeInteger),
+	lang: Type.Optional(Language),
+	title: Type.Optional(Type.String({ maxLength: editorialRules.titleMax })),
+	text: Type.Optional(Type.String({ maxLength: editorialRules.textMax })),
+	path: Type.Optional(Type.String({ maxLength: editorialRules.pathMax, pattern: "^(/[^/\\\\].*|/)?$" })),
+	/** Picture of a banner. */
+	aid: Type.Optional(Id),
+	/** Number, link or username of an object. */
+	object: Type.Optional(Type.String({ maxLength: 300 })),
+	from: Day,
+	until: Day,
+};
+
 export const addEditorial = call({
 	...memberWrite,
 	access: "staff",
@@ -99,21 +122,21 @@ export const addEditorial = call({
 		"Adds an entry after the others of its kind and section: a banner with a picture, an object that is named by its number, link or username, or a search; from a day until a day of the section, both included",
 	body: Type.Object({
 		kind: Kind,
-		/** 0 is every section. */
-		country_fid: Type.Optional(NonNegativeInteger),
-		lang: Type.Optional(Language),
-		title: Type.Optional(Type.String({ maxLength: editorialRules.titleMax })),
-		text: Type.Optional(Type.String({ maxLength: editorialRules.textMax })),
-		path: Type.Optional(Type.String({ maxLength: editorialRules.pathMax, pattern: "^(/[^/\\\\].*|/)?$" })),
-		/** Picture of a banner. */
-		aid: Type.Optional(Id),
-		/** Number, link or username of an object. */
-		object: Type.Optional(Type.String({ maxLength: 300 })),
-		from: Day,
-		until: Day,
+		...entryFields,
 	}),
 	response: Type.Object({ id: Id }),
 	errors: ["role-end-past", "editorial-unknown", "editorial-repeated", "editorial-full"],
+});
+
+export const editEditorial = call({
+	...memberWrite,
+	access: "staff",
+	id: "editorial.edit",
+	path: "/v5/admin/editorial/edit",
+	summary:
+		"Changes what an entry shows, where, and from when until when; what is left out stays. In another section it is the last one",
+	body: Type.Object({ id: Id, ...entryFields }),
+	errors: ["not-found", "role-end-past", "editorial-unknown", "editorial-repeated", "editorial-full"],
 });
 
 export const moveEditorial = call({

@@ -98,7 +98,7 @@ export interface LinkedScreens {
 	"admin/roles": never;
 	"admin/announcements": never;
 	"admin/audit": never;
-	"admin/editorial": "kind";
+	"admin/editorial": "kind" | "edit";
 	"admin/insight": never;
 	"admin/jobs": never;
 	"admin/keys": never;

@@ -17,6 +17,7 @@ async function createManager(section: number): Promise<Member> {
 
 test("a country manager sets a banner that only the readers of their section see", async ({ openPage }) => {
 	const title = "Meet us in Lusaka";
+	const later = `${title} on Friday`;
 	const page = await openPage(await createManager(zambia), { viewport: { width: 360, height: 740 } });
 	const content = page.locator("#content");
 	await page.goto("/zm/admin");
@@ -37,6 +38,15 @@ test("a country manager sets a banner that only the readers of their section see
 	await guest.goto("/gh");
 	await expect(guest.getByRole("main")).toBeVisible();
 	await expect(banner).toHaveCount(0);
+
+	await content.getByRole("link", { name: t("editorial.editName", { name: title }) }).click();
+	await expect(page).toHaveURL(/edit=\d+$/);
+	await expect(content.getByLabel(t("announcement.link"))).toHaveValue("/topic");
+	await content.getByLabel(t("editorial.title")).fill(later);
+	await content.getByRole("button", { name: t("editorial.save") }).click();
+	await expect(page).toHaveURL(/done=1$/);
+	await guest.goto("/zm");
+	await expect(banner).toHaveAccessibleName(new RegExp(later));
 
 	await content.getByRole("button", { name: t("announcement.end") }).click();
 	await expect(content.getByRole("button", { name: t("announcement.again") })).toBeVisible();

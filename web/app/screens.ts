@@ -373,7 +373,7 @@ export const screens = [
 	}),
 	screen("admin/settings", "admin/settings", { ...staffPage, query: ["name", "done"] }),
 	screen("admin/announcements", "admin/announcements", { ...staffPage, query: ["cursor", "done"] }),
-	screen("admin/editorial", "admin/editorial", { ...staffPage, query: ["kind", "done"] }),
+	screen("admin/editorial", "admin/editorial", { ...staffPage, query: ["kind", "edit", "done"] }),
 	screen("admin/texts", "admin/texts", staffPage),
 	screen("admin/texts/:name", "admin/text", { ...staffPage, query: ["lang", "version", "done"] }),
 	screen("admin/messages", "admin/messages", { ...staffPage, query: ["group"] }),

@@ -75,6 +75,7 @@ export const samples: Record<string, Sample> = {
 	"editorial.banners": plain({ query: { place: "home" } }),
 	"editorial.list": plain({ query: { kind: "search" } }),
 	"editorial.add": plain({ body: { kind: "search", title: "Camera", country_fid: nigeria } }),
+	"editorial.edit": plain({ body: { id: 999_999, title: "Camera" } }),
 	"editorial.move": plain({ body: { id: 999_999, step: 1 } }),
 	"editorial.end": plain({ body: { id: 999_999 } }),
 	"keys.list": plain(),

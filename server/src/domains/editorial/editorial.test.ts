@@ -146,7 +146,7 @@ test("an entry is planned from its day on", async () => {
 	const { lists } = (await site.as(manager).get(`${url}?kind=search`)).body.data;
 	expect(lists.find(({ title }: { title: string }) => title === "later")).toMatchObject({
 		state: "planned",
-		can: { change: true },
+		can: { change: true, restore: false },
 	});
 });
 

@@ -1,12 +1,14 @@
 import { type EditorialEntry, type EditorialKind, pickedObjects } from "#contract/editorial.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { dayIn } from "../../platform/sectionDays.ts";
 import { periodState } from "../../platform/sectionPeriod.ts";
 import { mayPlan } from "../../platform/security/staffSections.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { getPickedKind } from "../editorialSlot.ts";
 import { listPictures } from "../media/presenter.ts";
 import { type EntryRow, objectOf } from "./queries.ts";
+import { lastDayOf } from "./rules.ts";
 
 /** Entries of a kind for the administration. */
 export async function presentEntries(
@@ -19,7 +21,7 @@ export async function presentEntries(
 	const [authorOf, pictureOf, shownOf] = await Promise.all([
 		listAuthors(
 			ctx.db,
-			rows.map(({ addedBy }) => addedBy),
+			rows.flatMap(({ addedBy, uid }) => [addedBy, ...(uid === null ? [] : [uid])]),
 		),
 		listPictures(
 			ctx.db,
@@ -27,16 +29,21 @@ export async function presentEntries(
 		),
 		picked && getPickedKind(picked).present(ctx, ids),
 	]);
+	const now = ctx.clock.now();
 	return rows.map((row) => {
+		const change = mayPlan(ctx.viewer, row.countryFid).ok;
 		const { title = "", path = "" } = shownOf ? (shownOf(objectOf(row) ?? 0) ?? {}) : row;
 		return {
 			...{ id: row.id, kind, country_fid: row.countryFid, lang: row.lang, title, text: row.text, path },
 			picture: (row.aid !== null && pictureOf(row.aid)) || null,
+			object: row.uid === null ? String(row.objectId ?? "") : authorOf(row.uid).username,
 			from: unixSeconds(row.startsAt),
 			until: row.endsAt ? unixSeconds(row.endsAt) : 0,
-			state: periodState(row, ctx.clock.now()),
+			from_day: dayIn(row.countryFid, row.startsAt),
+			until_day: lastDayOf(row),
+			state: periodState(row, now),
 			by: authorOf(row.addedBy),
-			can: { change: mayPlan(ctx.viewer, row.countryFid).ok },
+			can: { change, restore: change && row.endedAt !== null && (!row.endsAt || row.endsAt > now) },
 		};
 	});
 }

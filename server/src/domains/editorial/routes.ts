@@ -3,8 +3,8 @@ import * as calls from "#contract/editorial.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { mayReadPlanned, plannedSections, staffSections } from "../../platform/security/staffSections.ts";
-import { addEntry } from "./actions/addEntry.ts";
 import { endEntry, moveEntry } from "./actions/changeEntry.ts";
+import { addEntry, editEntry } from "./actions/saveEntry.ts";
 import { presentEntries } from "./presenter.ts";
 import { listEntries, listShown } from "./queries.ts";
 
@@ -30,6 +30,9 @@ export const routes: Route[] = [
 		};
 	}),
 	handle(calls.addEditorial, (ctx, { body }) => addEntry(ctx, body)),
+	acknowledge(calls.editEditorial, async (ctx, { body }) => {
+		await editEntry(ctx, body);
+	}),
 	acknowledge(calls.moveEditorial, async (ctx, { body }) => {
 		await moveEntry(ctx, body);
 	}),

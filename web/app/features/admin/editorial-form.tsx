@@ -1,27 +1,42 @@
-import { type EditorialKind, editorialRules, pickedObjects } from "#contract/editorial.ts";
+import { type EditorialEntry, type EditorialKind, editorialRules, pickedObjects } from "#contract/editorial.ts";
 import { langs } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { FileInput, SelectField, TextField } from "../../lib/form/fields.tsx";
-import { useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useFileDescription } from "../media/use-file-description.ts";
 import { useLanguageName } from "./language-name.ts";
 import { SectionOptions } from "./section-options.tsx";
 
-/** Adds an entry of a kind in one of these sections. */
-export function EditorialForm({ kind, sections }: { kind: EditorialKind; sections: readonly number[] }) {
+interface EditorialFormProps {
+	kind: EditorialKind;
+	sections: readonly number[];
+	/** The entry that is changed; none to add one. */
+	entry?: EditorialEntry | undefined;
+}
+
+/** Adds an entry of a kind in one of these sections, or changes one. */
+export function EditorialForm({ kind, sections, entry }: EditorialFormProps) {
 	const t = useTranslate();
+	const paths = usePaths();
 	const picked = pickedObjects.find((one) => one === kind);
 	const isBanner = kind.startsWith("banner");
 	return (
-		<Card title={t("editorial.add")}>
+		<Card title={t(entry ? "editorial.edit" : "editorial.add")}>
 			<p className="admin-note mb-3">{t(`editorial.text.${kind}`)}</p>
-			<CallForm intent="add" id={kind} hidden={{ kind }} {...(isBanner && { encType: "multipart/form-data" })}>
-				{isBanner && <BannerFields />}
+			<CallForm
+				intent={entry ? "edit" : "add"}
+				id={entry?.id ?? kind}
+				hidden={{ kind, id: entry?.id }}
+				{...(isBanner && { encType: "multipart/form-data" })}
+			>
+				{isBanner && <BannerFields entry={entry} />}
 				{picked && (
 					<TextField
 						name="object"
 						label={t(`editorial.object.${picked}`)}
+						defaultValue={entry?.object}
 						maxLength={300}
 						autoComplete="off"
 						required
@@ -31,23 +46,43 @@ export function EditorialForm({ kind, sections }: { kind: EditorialKind; section
 					<TextField
 						name="title"
 						label={t("editorial.search")}
+						defaultValue={entry?.title}
 						maxLength={editorialRules.titleMax}
 						autoComplete="off"
 						required
 					/>
 				)}
-				<SelectField name="country_fid" label={t("admin.roles.section")}>
+				<SelectField name="country_fid" label={t("admin.roles.section")} defaultValue={entry?.country_fid}>
 					<SectionOptions sections={sections} />
 				</SelectField>
-				<TextField name="from" type="date" label={t("admin.roles.from")} hint={t("admin.roles.fromHint")} />
-				<TextField name="until" type="date" label={t("admin.roles.until")} hint={t("admin.roles.untilHint")} />
-				<SubmitButton size="md">{t("editorial.add")}</SubmitButton>
+				<TextField
+					name="from"
+					type="date"
+					label={t("admin.roles.from")}
+					hint={t("admin.roles.fromHint")}
+					defaultValue={entry?.from_day}
+				/>
+				<TextField
+					name="until"
+					type="date"
+					label={t("admin.roles.until")}
+					hint={t("admin.roles.untilHint")}
+					defaultValue={entry?.until_day}
+				/>
+				<div className="admin-actions">
+					<SubmitButton size="md">{t(entry ? "editorial.save" : "editorial.add")}</SubmitButton>
+					{entry && (
+						<Button kind="quiet" href={paths.href("admin/editorial", { kind })}>
+							{t("dialog.cancel")}
+						</Button>
+					)}
+				</div>
 			</CallForm>
 		</Card>
 	);
 }
 
-function BannerFields() {
+function BannerFields({ entry }: { entry: EditorialEntry | undefined }) {
 	const t = useTranslate();
 	const languageName = useLanguageName();
 	const describeFile = useFileDescription();
@@ -56,6 +91,7 @@ function BannerFields() {
 			<TextField
 				name="title"
 				label={t("editorial.title")}
+				defaultValue={entry?.title}
 				maxLength={editorialRules.titleMax}
 				autoComplete="off"
 				required
@@ -63,6 +99,7 @@ function BannerFields() {
 			<TextField
 				name="text"
 				label={t("editorial.line")}
+				defaultValue={entry?.text}
 				hint={t("editorial.optional")}
 				maxLength={editorialRules.textMax}
 				autoComplete="off"
@@ -71,20 +108,26 @@ function BannerFields() {
 				name="file"
 				label={t("editorial.picture")}
 				buttonText={t("editorial.choosePicture")}
-				hint={t("editorial.pictureHint")}
+				hint={t(entry ? "editorial.pictureStays" : "editorial.pictureHint")}
 				accept="image/*"
 				errorOf="aid"
 				describeFile={describeFile}
-				required
+				required={!entry}
 			/>
 			<TextField
 				name="path"
 				label={t("announcement.link")}
+				defaultValue={entry?.path}
 				hint={t("announcement.linkHint")}
 				maxLength={editorialRules.pathMax}
 				autoComplete="off"
 			/>
-			<SelectField name="lang" label={t("announcement.language")} hint={t("announcement.languageHint")}>
+			<SelectField
+				name="lang"
+				label={t("announcement.language")}
+				hint={t("announcement.languageHint")}
+				defaultValue={entry?.lang}
+			>
 				<option value="">{t("announcement.everyLanguage")}</option>
 				{langs.map((lang) => (
 					<option key={lang} value={lang}>

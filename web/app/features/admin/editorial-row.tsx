@@ -4,6 +4,7 @@ import { formatDate } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { smallestUrl } from "../../lib/stored-picture.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Label } from "../../ui/label.tsx";
 import { useLanguageName } from "./language-name.ts";
@@ -43,11 +44,21 @@ export function EditorialRow({ entry, first, last }: { entry: EditorialEntry; fi
 								<IconButton type="submit" icon="chevron-down" name={t("editorial.down", { name })} />
 							</CallForm>
 						)}
-						<CallForm intent="end" id={id} hidden={{ kind, id, undo: isOver ? 1 : 0 }} className="">
-							<SubmitButton kind="quiet" size="sm">
-								{t(isOver ? "announcement.again" : "announcement.end")}
-							</SubmitButton>
-						</CallForm>
+						<Button
+							kind="quiet"
+							size="sm"
+							href={paths.href("admin/editorial", { kind, edit: id })}
+							aria-label={t("editorial.editName", { name })}
+						>
+							{t("editorial.edit")}
+						</Button>
+						{(!isOver || entry.can.restore) && (
+							<CallForm intent="end" id={id} hidden={{ kind, id, undo: isOver ? 1 : 0 }} className="">
+								<SubmitButton kind="quiet" size="sm">
+									{t(isOver ? "announcement.again" : "announcement.end")}
+								</SubmitButton>
+							</CallForm>
+						)}
 					</span>
 				)}
 			</div>

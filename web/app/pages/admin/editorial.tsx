@@ -3,6 +3,7 @@ import {
 	addEditorial,
 	type EditorialEntry,
 	type EditorialKind,
+	editEditorial,
 	editorialKinds,
 	endEditorial,
 	listEditorial,
@@ -28,21 +29,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const kind = kindOf(url.searchParams.get("kind"));
 	const [menu, page] = await Promise.all([loadMenu(api), requireData(api.call(listEditorial, { query: { kind } }))]);
-	return { menu, ...page, kind, done: url.searchParams.has("done") };
+	const edited = Number(url.searchParams.get("edit"));
+	const entry = [...page.lists, ...page.over].find(({ id, can }) => id === edited && can.change);
+	return { menu, ...page, kind, entry, done: url.searchParams.has("done") };
 }
 
 const back = ({ paths, text }: PostedForm) =>
 	redirect(paths.href("admin/editorial", { kind: kindOf(text("kind")), done: 1 }));
 
+/** The fields that are read, with the picture when one was chosen. */
+async function fieldsOf({ data, api, key, number }: PostedForm) {
+	const file = data.get("file");
+	const isChosen = file instanceof File && file.size > 0;
+	const picture = isChosen && (await storePhoto(api, file, key ?? crypto.randomUUID(), { square: 1 }));
+	return { country_fid: number("country_fid"), aid: picture ? picture.aid : undefined };
+}
+
 export const action = formActions({
 	add: async (form) => {
-		const file = form.data.get("file");
-		const isChosen = file instanceof File && file.size > 0;
-		const picture = isChosen && (await storePhoto(form.api, file, form.key ?? crypto.randomUUID(), { square: 1 }));
-		await form.call(addEditorial, {
-			country_fid: form.number("country_fid"),
-			aid: picture ? picture.aid : undefined,
-		});
+		await form.call(addEditorial, await fieldsOf(form));
+		return back(form);
+	},
+	edit: async (form) => {
+		await form.call(editEditorial, await fieldsOf(form));
 		return back(form);
 	},
 	move: async (form) => {
@@ -57,7 +66,7 @@ export const action = formActions({
 
 /** What staff show readers: banners, picked posts, topics and members, searches; in their order, by section. */
 export default function AdminEditorial({
-	loaderData: { menu, kind, lists, over, sections, done },
+	loaderData: { menu, kind, lists, over, sections, entry, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -73,7 +82,9 @@ export default function AdminEditorial({
 					current: one === kind,
 				}))}
 			/>
-			{sections.length > 0 && <EditorialForm key={kind} kind={kind} sections={sections} />}
+			{sections.length > 0 && (
+				<EditorialForm key={`${kind} ${entry?.id}`} kind={kind} sections={sections} entry={entry} />
+			)}
 			<Card title={t("editorial.current")}>
 				{lists.length === 0 && <EmptyState text={t("editorial.none")} />}
 				<ul className="admin-list">
