@@ -3,7 +3,14 @@ import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 
-export const webhookRules = { urlMax: 500, nameMax: 80, max: 50, page: 30, keptDays: 30 } as const;
+export const webhookRules = {
+	urlMax: 500,
+	nameMax: 80,
+	max: 50,
+	page: 30,
+	keptDays: 30,
+	formerSecretHours: 24,
+} as const;
 
 /** What the receiver answered to the last attempt. */
 export const webhookErrors = ["", "status", "timeout", "connection", "address", "disabled"] as const;
@@ -87,20 +94,44 @@ export const listWebhookDeliveries = call({
 	errors: ["not-found"],
 });
 
+const webhookFields = {
+	name: Type.Optional(Type.String({ maxLength: webhookRules.nameMax })),
+	country_fid: Type.Optional(NonNegativeInteger),
+};
+const Url = Type.String({ minLength: 1, maxLength: webhookRules.urlMax });
+const Events = Type.Array(EventName, { maxItems: 50 });
+
 export const addWebhook = call({
 	...write,
 	id: "webhooks.add",
 	path: "/v5/admin/webhooks/add",
 	summary:
 		"Adds an https address to which events of a section or of every one (0) are sent. The signing secret is returned once and never shown again",
-	body: Type.Object({
-		url: Type.String({ minLength: 1, maxLength: webhookRules.urlMax }),
-		name: Type.Optional(Type.String({ maxLength: webhookRules.nameMax })),
-		events: Type.Array(EventName, { maxItems: 50 }),
-		country_fid: Type.Optional(NonNegativeInteger),
-	}),
+	body: Type.Object({ url: Url, events: Events, ...webhookFields }),
 	response: Type.Object({ id: Id, secret: Type.String() }),
 	errors: ["webhook-address", "webhook-too-many"],
+});
+
+export const editWebhook = call({
+	...write,
+	id: "webhooks.edit",
+	path: "/v5/admin/webhooks/edit",
+	summary: "Changes the address, name, events or section of a webhook; what is left out stays, the secret too",
+	body: Type.Object({ id: Id, url: Type.Optional(Url), events: Type.Optional(Events), ...webhookFields }),
+	errors: ["not-found", "webhook-address"],
+});
+
+export const replaceWebhookSecret = call({
+	...write,
+	id: "webhooks.replaceSecret",
+	path: "/v5/admin/webhooks/secret",
+	summary: `Makes a new signing secret, which is returned once and never shown again. For ${webhookRules.formerSecretHours} hours events are signed with the former one too`,
+	body: Type.Object({ id: Id }),
+	response: Type.Object({
+		secret: Type.String(),
+		/** Until when the former one signs too, in Unix seconds. */ until: Type.Integer(),
+	}),
+	errors: ["not-found"],
 });
 
 export const enableWebhook = call({

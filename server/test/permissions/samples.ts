@@ -84,6 +84,8 @@ export const samples: Record<string, Sample> = {
 	"webhooks.list": plain(),
 	"webhooks.deliveries": plain({ params: { id: 999_999 } }),
 	"webhooks.add": plain({ body: { url: "https://example.com/hook", events: ["order.changed"] } }),
+	"webhooks.edit": plain({ body: { id: 999_999, events: ["order.changed"] } }),
+	"webhooks.replaceSecret": plain({ body: { id: 999_999 } }),
 	"webhooks.enable": plain({ body: { id: 999_999 } }),
 	"webhooks.delete": plain({ body: { id: 999_999 } }),
 	"webhooks.test": plain({ body: { id: 999_999 } }),

@@ -3,7 +3,15 @@ import { cutPageById } from "../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
-import { addWebhook, deleteWebhook, enableWebhook, resendDelivery, testWebhook } from "./actions/changeWebhooks.ts";
+import {
+	addWebhook,
+	deleteWebhook,
+	editWebhook,
+	enableWebhook,
+	replaceSecret,
+	resendDelivery,
+	testWebhook,
+} from "./actions/changeWebhooks.ts";
 import { mayUseWebhooks } from "./policy.ts";
 import { presentDelivery, presentEvents, presentWebhooks } from "./presenter.ts";
 import { findWebhook, listDeliveries, listWebhooks } from "./queries.ts";
@@ -25,6 +33,10 @@ export const routes: Route[] = [
 		return { webhook, lists: shown.map(presentDelivery), next };
 	}),
 	handle(calls.addWebhook, (ctx, { body: { country_fid: section, ...body } }) => addWebhook(ctx, { ...body, section })),
+	acknowledge(calls.editWebhook, async (ctx, { body: { country_fid: section, ...body } }) => {
+		await editWebhook(ctx, { ...body, section });
+	}),
+	handle(calls.replaceWebhookSecret, (ctx, { body: { id } }) => replaceSecret(ctx, id)),
 	acknowledge(calls.enableWebhook, async (ctx, { body: { id, on } }) => {
 		await enableWebhook(ctx, { id, on: on === 1 });
 	}),

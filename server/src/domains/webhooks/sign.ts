@@ -18,14 +18,30 @@ export function decryptSecret({ secret }: Config, url: string, encrypted: string
 	return own;
 }
 
-/** The headers of a message: its id, the time of the attempt, and the signature of both with the body (Standard Webhooks). */
+interface Secrets {
+	url: string;
+	secretEncrypted: string;
+	formerSecretEncrypted: string | null;
+	formerSecretUntil: Date | null;
+}
+
+/** The secrets with which a webhook signs now: after a replacement the former one too. */
+export function signingSecrets(config: Config, { url, ...webhook }: Secrets, now: Date): string[] {
+	const { secretEncrypted: own, formerSecretEncrypted: former, formerSecretUntil: until } = webhook;
+	return [own, ...(former && until && until > now ? [former] : [])].map((one) => decryptSecret(config, url, one));
+}
+
+/** The headers of a message: its id, the time of the attempt, and the signatures of both with the body (Standard Webhooks). */
 export function signedHeaders(
-	secret: string,
+	secrets: readonly string[],
 	{ messageId, body }: { messageId: string; body: string },
 	now: Date,
 ): Record<string, string> {
 	const timestamp = String(Math.floor(now.getTime() / 1000));
-	const key = Buffer.from(secret.slice(prefix.length), "base64");
-	const signature = createHmac("sha256", key).update(`${messageId}.${timestamp}.${body}`).digest("base64");
-	return { "webhook-id": messageId, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+	const sign = (secret: string): string =>
+		createHmac("sha256", Buffer.from(secret.slice(prefix.length), "base64"))
+			.update(`${messageId}.${timestamp}.${body}`)
+			.digest("base64");
+	const signatures = secrets.map((secret) => `v1,${sign(secret)}`).join(" ");
+	return { "webhook-id": messageId, "webhook-timestamp": timestamp, "webhook-signature": signatures };
 }

@@ -13,6 +13,9 @@ export const webhooks = pgTable("webhooks", {
 	countryFid: integer().notNull(),
 	/** Of the signatures, encrypted with the secret of the installation. */
 	secretEncrypted: text().notNull(),
+	/** The former secret signs too until then. */
+	formerSecretEncrypted: text(),
+	formerSecretUntil: instant(),
 	disabledAt: instant(),
 	/** Whether it was disabled because it failed for too long. */
 	failed: boolean().notNull().default(false),

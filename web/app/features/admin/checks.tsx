@@ -6,10 +6,12 @@ interface ChecksProps {
 	name: string;
 	title: string;
 	options: readonly { value: string; text: string }[];
+	/** Those that are checked at first. */
+	checked?: readonly string[];
 }
 
 /** Several checkboxes of one name, with the error of all. */
-export function Checks({ name, title, options }: ChecksProps) {
+export function Checks({ name, title, options, checked = [] }: ChecksProps) {
 	const { typed } = useFormState();
 	const { error } = useFormField(name);
 	return (
@@ -21,7 +23,12 @@ export function Checks({ name, title, options }: ChecksProps) {
 				</p>
 			)}
 			{options.map(({ value, text }) => (
-				<Checkbox key={value} name={name} value={value} defaultChecked={typed?.[name]?.includes(value) ?? false}>
+				<Checkbox
+					key={value}
+					name={name}
+					value={value}
+					defaultChecked={(typed ? (typed[name] ?? []) : checked).includes(value)}
+				>
 					{text}
 				</Checkbox>
 			))}

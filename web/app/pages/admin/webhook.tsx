@@ -1,11 +1,24 @@
 import { redirect } from "react-router";
-import { type DeliveryView, listWebhookDeliveries, resendDelivery } from "#contract/webhooks.ts";
+import type { CallResponse } from "#contract/call.ts";
+import {
+	type DeliveryView,
+	editWebhook,
+	listWebhookDeliveries,
+	listWebhooks,
+	replaceWebhookSecret,
+	resendDelivery,
+	webhookRules,
+} from "#contract/webhooks.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
+import { ShownOnce } from "../../features/admin/shown-once.tsx";
 import { webhookActions } from "../../features/admin/webhook-actions.server.ts";
+import { WebhookFields } from "../../features/admin/webhook-fields.tsx";
 import { WebhookRow } from "../../features/admin/webhook-row.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -22,11 +35,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = parseId(params.id) || Number.MAX_SAFE_INTEGER;
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const [menu, page] = await Promise.all([
+	const [menu, { events }, page] = await Promise.all([
 		loadMenu(api),
+		requireData(api.call(listWebhooks, {})),
 		requireData(api.call(listWebhookDeliveries, { params: { id }, query: cursor ? { cursor } : {} })),
 	]);
-	return { menu, ...page, done: doneTexts.find((one) => one === url.searchParams.get("done")) };
+	return { menu, events, ...page, done: doneTexts.find((one) => one === url.searchParams.get("done")) };
 }
 
 export const action = formActions({
@@ -34,15 +48,25 @@ export const action = formActions({
 		await call(resendDelivery, { id: number("id") });
 		return redirect(paths.href("admin/webhooks/:id", { id: params.id ?? "", done: "resend" }));
 	},
+	edit: async ({ call, number, data, paths }) => {
+		const id = number("id");
+		await call(editWebhook, { country_fid: number("country_fid"), events: data.getAll("events").map(String) });
+		return redirect(paths.href("admin/webhooks/:id", { id, done: "enable" }));
+	},
+	secret: ({ call }) => call(replaceWebhookSecret),
 	...webhookActions,
 });
 
 /** A webhook and what was sent to it. */
-export default function AdminWebhook({ loaderData: { menu, webhook, lists, next, done } }: Route.ComponentProps) {
+export default function AdminWebhook({
+	loaderData: { menu, webhook, events, lists, next, done },
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const path = paths.href("admin/webhooks");
+	const { lang } = useSite();
 	const { id, enabled } = webhook;
+	const replaced = useFormResult<CallResponse<typeof replaceWebhookSecret>>("secret")?.view;
 	return (
 		<AdminFrame
 			title={webhook.name || webhook.url}
@@ -51,8 +75,29 @@ export default function AdminWebhook({ loaderData: { menu, webhook, lists, next,
 			back={{ href: path, text: t("admin.webhooks") }}
 			done={done && t(`webhook.done.${done}`)}
 		>
+			{replaced && (
+				<ShownOnce
+					title={t("webhook.secret")}
+					text={t("webhook.secretReplaced", { when: formatDateTime(replaced.until, lang) })}
+					secret={replaced.secret}
+				/>
+			)}
 			<Card>
 				<WebhookRow webhook={webhook} />
+				<ConfirmForm
+					intent="secret"
+					hidden={{ id }}
+					open={t("webhook.replaceSecret")}
+					openClassName="btn btn-quiet btn-sm"
+					question={t("webhook.replaceSecretText", { n: webhookRules.formerSecretHours })}
+					submit={t("webhook.replaceSecret")}
+				/>
+			</Card>
+			<Card title={t("webhook.edit")}>
+				<CallForm intent="edit" hidden={{ id }}>
+					<WebhookFields events={events} webhook={webhook} />
+					<SubmitButton size="md">{t("webhook.save")}</SubmitButton>
+				</CallForm>
 			</Card>
 			<Card title={t("webhook.log")}>
 				{lists.length === 0 && <EmptyState text={t("webhook.logNone")} />}

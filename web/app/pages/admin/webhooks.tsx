@@ -1,14 +1,11 @@
 import type { CallResponse } from "#contract/call.ts";
-import { sections } from "#contract/sections.ts";
-import { addWebhook, listWebhooks, webhookRules } from "#contract/webhooks.ts";
+import { addWebhook, listWebhooks } from "#contract/webhooks.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
-import { Checks } from "../../features/admin/checks.tsx";
-import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { ShownOnce } from "../../features/admin/shown-once.tsx";
 import { webhookActions } from "../../features/admin/webhook-actions.server.ts";
+import { WebhookFields } from "../../features/admin/webhook-fields.tsx";
 import { WebhookRow } from "../../features/admin/webhook-row.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -47,30 +44,7 @@ export default function AdminWebhooks({ loaderData: { menu, lists, events, done 
 			{added && <ShownOnce title={t("webhook.secret")} text={t("webhook.secretOnce")} secret={added.secret} />}
 			<Card title={t("webhook.new")}>
 				<CallForm intent="add">
-					<TextField
-						name="url"
-						type="url"
-						label={t("webhook.url")}
-						hint={t("webhook.urlHint")}
-						maxLength={webhookRules.urlMax}
-						autoComplete="off"
-						required
-					/>
-					<TextField
-						name="name"
-						label={t("webhook.name")}
-						hint={t("webhook.nameHint")}
-						maxLength={webhookRules.nameMax}
-						autoComplete="off"
-					/>
-					<SelectField name="country_fid" label={t("admin.roles.section")}>
-						<SectionOptions sections={[0, ...sections.map(({ fid }) => fid)]} />
-					</SelectField>
-					<Checks
-						name="events"
-						title={t("webhook.events")}
-						options={events.map(({ name, title }) => ({ value: name, text: `${title} (${name})` }))}
-					/>
+					<WebhookFields events={events} />
 					<SubmitButton size="md">{t("webhook.add")}</SubmitButton>
 				</CallForm>
 			</Card>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { findSectionByFid } from "#contract/sections.ts";
 import { webhookRules } from "#contract/webhooks.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
@@ -16,25 +17,31 @@ import { webhookDeliveries, webhooks } from "../tables.ts";
 import { addDelivery, bodyOf, enqueueDelivery } from "./addDelivery.ts";
 import { cancelPending } from "./deliver.ts";
 
-interface NewWebhook {
+interface WebhookFields {
 	url: string;
 	name?: string | undefined;
 	events: readonly string[];
 	section?: number | undefined;
 }
 
-/** Adds an address to which events are sent. The secret is stored encrypted and returned only here. @throws Invalid by field */
-export async function addWebhook(
-	ctx: Ctx,
-	{ url: typed, name = "", events, section = everySection }: NewWebhook,
-): Promise<{ id: number; secret: string }> {
-	authorize(mayUseWebhooks(ctx.viewer));
-	const { config } = ctx.deps;
+/** The columns of a webhook. @throws Invalid by field */
+function readFields(
+	{ deps: { config } }: Ctx,
+	{ url: typed, name = "", events, section = everySection }: WebhookFields,
+) {
 	const url = typed.trim();
 	if (!isReceiverAddress(url, config)) throw new Invalid({ url: "webhook-address" });
 	if (events.length === 0) throw new Invalid({ events: "field.required" });
 	if (!events.every(findWebhookEvent)) throw new Invalid({ events: "field.format" });
 	if (section !== everySection && !findSectionByFid(section)) throw new Invalid({ country_fid: "field.format" });
+	return { url, name: cleanText(name), events: [...new Set(events)], countryFid: section };
+}
+
+/** Adds an address to which events are sent. The secret is stored encrypted and returned only here. @throws Invalid by field */
+export async function addWebhook(ctx: Ctx, fields: WebhookFields): Promise<{ id: number; secret: string }> {
+	authorize(mayUseWebhooks(ctx.viewer));
+	const { config } = ctx.deps;
+	const values = readFields(ctx, fields);
 	// The result of the transaction is stored for a repetition, and so is without the secret.
 	const { id } = await ctx.transaction(async (tx) => {
 		if ((await tx.$count(webhooks)) >= webhookRules.max) throw new Conflict("webhook-too-many");
@@ -42,20 +49,23 @@ export async function addWebhook(
 			await tx
 				.insert(webhooks)
 				.values({
-					url,
-					name: cleanText(name),
-					events: [...new Set(events)],
-					countryFid: section,
-					secretEncrypted: encryptSecret(config, url, newSecret()),
+					...values,
+					secretEncrypted: encryptSecret(config, values.url, newSecret()),
 					addedBy: ctx.viewer.uid,
 					createdAt: ctx.clock.now(),
 				})
 				.returning({ id: webhooks.id }),
 		);
 	});
-	const added = await findWebhook(ctx.deps.db, id);
-	if (!added) throw new NotFound();
-	return { id, secret: decryptSecret(config, added.url, added.secretEncrypted) };
+	const { url, secretEncrypted } = await getWebhook(ctx, id);
+	return { id, secret: decryptSecret(config, url, secretEncrypted) };
+}
+
+/** @throws NotFound */
+async function getWebhook({ deps: { db } }: Ctx, id: number): Promise<WebhookRow> {
+	const webhook = await findWebhook(db, id);
+	if (!webhook) throw new NotFound();
+	return webhook;
 }
 
 /** Runs a change of a webhook. @throws NotFound; Forbidden */
@@ -68,6 +78,51 @@ const change = (ctx: Ctx, id: number, work: (tx: Tx, webhook: WebhookRow) => Pro
 		return {};
 	});
 };
+
+/** Changes what is sent where; what is left out stays. Attempts at another address are counted anew. @throws NotFound; Invalid by field */
+export const editWebhook = (ctx: Ctx, { id, ...fields }: Partial<WebhookFields> & { id: number }): Promise<object> =>
+	change(ctx, id, async (tx, webhook) => {
+		const { url } = webhook;
+		const values = readFields(ctx, {
+			url: fields.url ?? url,
+			name: fields.name ?? webhook.name,
+			events: fields.events ?? webhook.events,
+			section: fields.section ?? webhook.countryFid,
+		});
+		const { config } = ctx.deps;
+		const encryptAgain = (secret: string) => encryptSecret(config, values.url, decryptSecret(config, url, secret));
+		await tx
+			.update(webhooks)
+			.set({
+				...values,
+				// The address is bound to the secret.
+				...(values.url !== url && {
+					secretEncrypted: encryptAgain(webhook.secretEncrypted),
+					formerSecretEncrypted: webhook.formerSecretEncrypted && encryptAgain(webhook.formerSecretEncrypted),
+					failures: 0,
+					failingSince: null,
+				}),
+			})
+			.where(eq(webhooks.id, id));
+	});
+
+/** Replaces the secret, which is returned only here; the former one signs too for a day. @throws NotFound; Forbidden */
+export async function replaceSecret(ctx: Ctx, id: number): Promise<{ secret: string; until: number }> {
+	const { config } = ctx.deps;
+	await change(ctx, id, async (tx, { url, secretEncrypted }) => {
+		const formerSecretUntil = new Date(ctx.clock.now().getTime() + webhookRules.formerSecretHours * 3_600_000);
+		const replaced = { secretEncrypted: encryptSecret(config, url, newSecret()), formerSecretUntil };
+		await tx
+			.update(webhooks)
+			.set({ ...replaced, formerSecretEncrypted: secretEncrypted })
+			.where(eq(webhooks.id, id));
+	});
+	const { url, secretEncrypted, formerSecretUntil } = await getWebhook(ctx, id);
+	return {
+		secret: decryptSecret(config, url, secretEncrypted),
+		until: formerSecretUntil ? unixSeconds(formerSecretUntil) : 0,
+	};
+}
 
 /** Disables a webhook, or enables it again. */
 export const enableWebhook = (ctx: Ctx, { id, on }: { id: number; on: boolean }): Promise<object> =>

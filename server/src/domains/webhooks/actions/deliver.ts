@@ -8,7 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { listAdministratorEmails } from "../../accounts/role/queries.ts";
 import { isReceiverAddress, receiverNetwork } from "../address.ts";
 import { type DeliveryRow, findDelivery, findWebhook, lockWebhook, type WebhookRow } from "../queries.ts";
-import { decryptSecret, signedHeaders } from "../sign.ts";
+import { signedHeaders, signingSecrets } from "../sign.ts";
 import { webhookDeliveries, webhooks } from "../tables.ts";
 import { enqueueDelivery } from "./addDelivery.ts";
 
@@ -29,7 +29,8 @@ interface Outcome {
 }
 
 /** Posts a message. Redirects are not followed, and the answer is not read. */
-async function post({ config, clock }: Deps, { url: address, secretEncrypted }: WebhookRow, delivery: DeliveryRow) {
+async function post({ config, clock }: Deps, webhook: WebhookRow, delivery: DeliveryRow) {
+	const address = webhook.url;
 	const outcome = (error: WebhookError, status = 0): Outcome => ({ status, error });
 	if (!isReceiverAddress(address, config)) return outcome("address");
 	const { network, url } = receiverNetwork(address, config);
@@ -42,7 +43,7 @@ async function post({ config, clock }: Deps, { url: address, secretEncrypted }: 
 				"content-type": "application/json",
 				"content-length": body.length,
 				"user-agent": `${config.siteName.replace(/[^\x20-\x7e]/g, "")} webhooks`,
-				...signedHeaders(decryptSecret(config, address, secretEncrypted), delivery, clock.now()),
+				...signedHeaders(signingSecrets(config, webhook, clock.now()), delivery, clock.now()),
 			},
 			body,
 			signal,
