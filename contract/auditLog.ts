@@ -14,7 +14,7 @@ export const AuditEntryView = Type.Object({
 	by: AuthorView,
 	/** Name of the key of another system that sent it; empty for none. */
 	key: Type.String(),
-	/** Id of the call, and what it does. */
+	/** Id of the call, and what was done, in the language of the reader. */
 	call: Type.String(),
 	summary: Type.String(),
 	/** What kind of thing it changes, in the language of the reader. */
@@ -60,7 +60,7 @@ export const listAudit = call({
 	response: Type.Object({
 		lists: Type.Array(AuditEntryView),
 		next: Type.Union([Id, Type.Null()]),
-		/** Calls to filter by. */
+		/** Calls to filter by, with what they do in the language of the reader. */
 		calls: Type.Array(Type.Object({ id: Type.String(), summary: Type.String(), area: Type.String() })),
 		sections: Type.Array(Type.Integer()),
 	}),

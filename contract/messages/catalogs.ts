@@ -2,6 +2,7 @@
 export interface Catalogs {
 	admin: typeof import("./en/admin.json");
 	adminAudit: typeof import("./en/adminAudit.json");
+	adminAuditCalls: typeof import("./en/adminAuditCalls.json");
 	adminContent: typeof import("./en/adminContent.json");
 	adminInsight: typeof import("./en/adminInsight.json");
 	adminHealth: typeof import("./en/adminHealth.json");

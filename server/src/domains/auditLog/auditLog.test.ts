@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { isMessageKey } from "../../platform/i18n.ts";
+import { sentenceOfCall } from "./presenter.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -77,11 +79,30 @@ test("it is exported as a table", async () => {
 	expect(String(raw)).toContain("roles.appoint");
 });
 
-test("what was changed is named in the language of the reader", async () => {
+test("what was done is a sentence in the language of the reader", async () => {
+	const { uid } = await site.member();
+	await site.as(administrator).post("/v5/admin/members/rename", { uid, username: "renamed_two" });
+	const read = async (lang: string) => (await site.as(auditor).get(`${url}?call=members.rename`, { lang })).body.data;
+	const english = await read("en");
 	for (const lang of ["en", "fr", "hi"]) {
-		const { calls, lists } = (await site.as(auditor).get(url, { lang })).body.data;
-		expect(calls.filter(({ area }: { area: string }) => area === "")).toEqual([]);
-		expect(lists.every(({ area }: { area: string }) => area !== "")).toBe(true);
+		const { calls } = await read(lang);
+		expect(
+			calls.filter(({ id, area }: { id: string; area: string }) => area === "" || !isMessageKey(`audit.call.${id}`)),
+		).toEqual([]);
 	}
-	expect((await site.as(auditor).get(url, { lang: "fr" })).body.data.lists[0].area).toMatch(/Membres|Rôles/);
+	const { calls, lists } = await read("fr");
+	expect(lists[0]).toMatchObject({
+		area: "Membres",
+		summary: "A donné à un membre le nom d’utilisateur renamed_two",
+	});
+	const summaries = (all: { summary: string }[]) => all.map(({ summary }) => summary);
+	expect(summaries(calls).filter((one) => summaries(english.calls).includes(one))).toEqual([]);
+	expect(english.calls).toContainEqual(
+		expect.objectContaining({ id: "words.add", summary: "Added “…” to the word filter" }),
+	);
+});
+
+test("a call that has no sentence is said as the API reference says it", () => {
+	expect(sentenceOfCall("fr", "former.call")).toBe("former.call");
+	expect(sentenceOfCall("fr", "settings.set", { name: "posts.videos" })).toBe("A modifié le réglage posts.videos");
 });

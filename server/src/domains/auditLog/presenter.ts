@@ -2,6 +2,7 @@ import type { AuditEntryView } from "#contract/auditLog.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { summaryOfCall } from "../../platform/http/callHooks.ts";
 import { isMessageKey, t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import type { AuditRow } from "./queries.ts";
@@ -29,11 +30,23 @@ export function areaOfCall(lang: Lang, call: string): string {
 	return isMessageKey(key) ? t(lang, key) : "";
 }
 
-/** Entries with who and what in words. @param summaryOf what a call does */
+/** What was sent that sentences may name. */
+const namedFields = ["name", "username", "key", "word"] as const;
+
+/**
+ * What a call has done, in a sentence; in English, as in the API reference, for one that has none.
+ * @param input what was sent; what is not known is left open
+ */
+export function sentenceOfCall(lang: Lang, call: string, input: Record<string, unknown> = {}): string {
+	const key = `audit.call.${call}`;
+	if (!isMessageKey(key)) return summaryOfCall(call);
+	return t(lang, key, Object.fromEntries(namedFields.map((name) => [name, String(input[name] ?? "…")])));
+}
+
+/** Entries with who and what in words. */
 export async function presentAudit(
 	{ db, lang }: { db: Db; lang: Lang },
 	rows: readonly AuditRow[],
-	summaryOf: (call: string) => string,
 ): Promise<AuditEntryView[]> {
 	const authorOf = await listAuthors(
 		db,
@@ -44,7 +57,7 @@ export async function presentAudit(
 		by: authorOf(uid),
 		key: details?.key ?? "",
 		call,
-		summary: summaryOf(call),
+		summary: sentenceOfCall(lang, call, details?.input),
 		area: areaOfCall(lang, call),
 		member: memberUid === null ? null : authorOf(memberUid),
 		country_fid: countryFid,

@@ -7,14 +7,14 @@ import type { Ctx } from "../../platform/context.ts";
 import { csvLine, csvMark } from "../../platform/data/csv.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import { listAuditedCalls, summaryOfCall } from "../../platform/http/callHooks.ts";
+import { listAuditedCalls } from "../../platform/http/callHooks.ts";
 import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { t } from "../../platform/i18n.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { findUidByUsername } from "../accounts/queries.ts";
 import { auditedSections, mayReadAudit } from "./policy.ts";
-import { areaOfCall, presentAudit } from "./presenter.ts";
+import { areaOfCall, presentAudit, sentenceOfCall } from "./presenter.ts";
 import { type AuditFilter, type AuditRow, checkChain, listEntries } from "./queries.ts";
 
 const dayMs = 86_400_000;
@@ -52,7 +52,7 @@ async function readFilter(
 
 /** Lines of the table. */
 async function csvOf(ctx: Ctx, rows: readonly AuditRow[]): Promise<string> {
-	const entries = await presentAudit(ctx, rows, summaryOfCall);
+	const entries = await presentAudit(ctx, rows);
 	return entries
 		.map(({ id, dateline, by, key, call, member, country_fid, input, changes }) =>
 			csvLine([
@@ -77,9 +77,13 @@ export const routes: Route[] = [
 		const rows = await listEntries(ctx.db, await readFilter(ctx, query), auditPage + 1);
 		const { shown, next } = cutPageById(rows, auditPage);
 		return {
-			lists: await presentAudit(ctx, shown, summaryOfCall),
+			lists: await presentAudit(ctx, shown),
 			next,
-			calls: listAuditedCalls().map((one) => ({ ...one, area: areaOfCall(ctx.lang, one.id) })),
+			calls: listAuditedCalls().map((id) => ({
+				id,
+				summary: sentenceOfCall(ctx.lang, id),
+				area: areaOfCall(ctx.lang, id),
+			})),
 			sections: auditedSections(ctx.viewer) ?? sections.map(({ fid }) => fid),
 		};
 	}),

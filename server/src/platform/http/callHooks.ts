@@ -29,9 +29,8 @@ export function registerCallHooks(
 	auditedCalls = new Map(calls.filter(isAudited).map((call) => [call.id, call]));
 }
 
-/** The writes of the administration, with what they do. */
-export const listAuditedCalls = (): { id: string; summary: string }[] =>
-	[...auditedCalls.values()].map(({ id, summary }) => ({ id, summary })).toSorted((a, b) => a.id.localeCompare(b.id));
+/** Ids of the writes of the administration. */
+export const listAuditedCalls = (): string[] => [...auditedCalls.keys()].toSorted();
 
 /** What a call of the administration does; its id for one that there is no more. */
 export const summaryOfCall = (id: string): string => auditedCalls.get(id)?.summary ?? id;

@@ -4,7 +4,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useSectionLabel } from "./section-options.tsx";
 
-/** Who changed what, and how it was before. What a call does in detail is written in English, as in the API reference. */
+/** Who changed what, and how it was before. */
 export function AuditEntry({
 	entry: { id, by, key, call, area, summary, member, country_fid, dateline, input, changes, more, erased },
 }: {
@@ -18,7 +18,7 @@ export function AuditEntry({
 		<li id={`audit-${id}`}>
 			<div className="admin-line">
 				<span>
-					<b>{by.name}</b> {key && <>({t("audit.key", { name: key })}) </>}· {area} <code>{call}</code>
+					<b>{by.name}</b> {key && <>({t("audit.key", { name: key })}) </>}· {summary}
 					{member && (
 						<>
 							{" → "}
@@ -28,11 +28,9 @@ export function AuditEntry({
 				</span>
 				<span className="admin-note tnum">#{id}</span>
 			</div>
-			<p className="admin-note" lang="en">
-				{summary}
-			</p>
 			<p className="admin-note">
-				{[formatDateTime(dateline, lang), country_fid && labelOf(country_fid)].filter(Boolean).join(" · ")}
+				{[formatDateTime(dateline, lang), country_fid && labelOf(country_fid), area].filter(Boolean).join(" · ")}{" "}
+				<code>{call}</code>
 			</p>
 			{erased ? (
 				<p className="admin-note">{t("audit.erased")}</p>

@@ -69,9 +69,9 @@ export default function AdminAudit({
 						<Field name="member" label={t("audit.member")} defaultValue={asked.member} autoComplete="off" />
 						<Select name="call" label={t("audit.call")} defaultValue={asked.call ?? ""}>
 							<option value="">{t("members.any")}</option>
-							{calls.map(({ id, area }) => (
+							{calls.map(({ id, area, summary }) => (
 								<option key={id} value={id}>
-									{area} · {id}
+									{area} · {summary}
 								</option>
 							))}
 						</Select>
