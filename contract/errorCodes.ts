@@ -257,6 +257,8 @@ export const errorCodes = [
 	"topic-name-empty",
 	"topic-name-taken",
 	"topic-category-missing",
+	"topic-category-exists",
+	"topic-categories-many",
 	"topic-tags-missing",
 	"topic-picture-small",
 	"group-members-only",

@@ -4,12 +4,14 @@ import { memberRead, memberWrite } from "./callPresets.ts";
 import { Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { Flag } from "./topicViews.ts";
 
-export const topicAdminRules = { page: 20, queryMax: 100 } as const;
+export const topicAdminRules = { page: 20, queryMax: 100, nameMax: 40, added: 100 } as const;
 
 const Category = {
 	id: Id,
 	key: Type.String(),
 	name: Type.String(),
+	/** Its names by language, if administrators have added it. */
+	names: Type.Union([Type.Object({ en: Type.String(), fr: Type.String(), hi: Type.String() }), Type.Null()]),
 	topics: NonNegativeInteger,
 	hidden: Type.Boolean(),
 };
@@ -65,6 +67,25 @@ export const listAdminTopics = call({
 		cursor: Type.Optional(Type.String({ maxLength: 255 })),
 	}),
 	response: Type.Object({ lists: Type.Array(AdminTopicView), next: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+const Name = Type.String({ minLength: 1, maxLength: topicAdminRules.nameMax });
+
+export const saveCategory = call({
+	...adminWrite,
+	id: "topicAdmin.saveCategory",
+	path: "/v5/admin/topics/categories/save",
+	summary:
+		"Adds a category of topics as the last of its level: within another one of the first level, or (0) on the first level. With an id it renames one that was added",
+	body: Type.Object({
+		id: Type.Optional(NonNegativeInteger),
+		parent: Type.Optional(NonNegativeInteger),
+		en: Name,
+		fr: Name,
+		hi: Name,
+	}),
+	response: Type.Object({ id: Id }),
+	errors: ["not-found", "topic-category-missing", "topic-category-exists", "topic-categories-many"],
 });
 
 export const moveCategory = call({

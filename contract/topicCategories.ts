@@ -3,8 +3,8 @@ export const topicKinds = ["topic", "group"] as const;
 export type TopicKind = (typeof topicKinds)[number];
 
 /**
- * Categories of topics. Ids never change; the name is the message `topicCategory.<key>`. A topic belongs to a child, or to a
- * category without children.
+ * Categories of topics that the program has; administrators add others. Ids never change; the name is the message
+ * `topicCategory.<key>`. A topic belongs to a child, or to a category without children.
  */
 export const topicCategories = [
 	{ id: 1, key: "phones", parent: 0 },
@@ -41,10 +41,5 @@ export const topicBanners = [
 	{ id: 3, key: "food", category: 41 },
 ] as const;
 
-/** Ids of a category and its children. */
-export const withChildren = (id: number): number[] =>
-	topicCategories.flatMap((one) => (one.id === id || one.parent === id ? one.id : []));
-
-/** Whether a topic may belong to it: to a child, or a category without children. */
-export const isOpenToTopics = (id: number): boolean =>
-	topicCategories.some((one) => one.id === id) && withChildren(id).length === 1;
+/** Ids of categories that administrators add begin here. */
+export const firstAddedCategory = 1001;

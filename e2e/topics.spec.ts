@@ -107,5 +107,18 @@ test("an administrator marks a topic as official and hides a category, and reade
 	await expect(chip).toHaveCount(0);
 	await within.click();
 	await content.getByRole("button", { name: t("adminTopics.showName", { name }) }).click();
-	await expect(content.getByText(t("adminTopics.hidden"), { exact: true })).toHaveCount(0);
+	await expect(content.getByRole("button", { name: t("adminTopics.hideName", { name }) })).toBeAttached();
+
+	const added = `Anime ${topid}`;
+	await content.getByText(t("adminTopics.add"), { exact: true }).click();
+	await content.getByLabel(t("adminTopics.parent")).selectOption({ label: t("topicCategory.entertainment") });
+	for (const lang of ["en", "fr", "hi"] as const) await content.getByLabel(t(`adminTopics.name.${lang}`)).fill(added);
+	await content.getByRole("button", { name: t("adminTopics.addSubmit") }).click();
+	await expect(saved).toBeVisible();
+	await guest.goto("/ke/topic?cid=3");
+	await expect(guest.getByRole("link", { name: added, exact: true })).toBeVisible();
+	await within.click();
+	await content.getByRole("button", { name: t("adminTopics.hideName", { name: added }) }).click();
+	await within.click();
+	await expect(content.getByRole("button", { name: t("adminTopics.showName", { name: added }) })).toBeVisible();
 });

@@ -561,6 +561,7 @@ export const samples: Record<string, Sample> = {
 	"content.topic.moderate (official)": topic((topid) => ({ body: { topid, action: "mark" } })),
 	"topicAdmin.categories": plain(),
 	"topicAdmin.list": plain(),
+	"topicAdmin.saveCategory": plain({ body: { parent: 999, en: "Pets", fr: "Animaux", hi: "पालतू" } }),
 	"topicAdmin.moveCategory": plain({ body: { id: 1, step: 1 } }),
 	"topicAdmin.hideCategory": plain({ body: { id: 2, status: 1 } }),
 	"topicAdmin.moveTopic": topic((topid) => ({ body: { topid, category_id: 12 } })),

@@ -2,13 +2,13 @@ import { authorTag, editorialTag, topicsTag, topicTag } from "#contract/cacheTag
 import { editorialRules } from "#contract/editorial.ts";
 import { interests } from "#contract/interests.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import { topicBanners, topicCategories } from "#contract/topicCategories.ts";
+import { topicBanners } from "#contract/topicCategories.ts";
 import { type TopicItemView, type TopicList, type TopicView, topicRules } from "#contract/topicViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPage, type Page } from "../../platform/data/pagination.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
-import { type ServerMessageKey, t } from "../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
 import { denied, presentPermission, requireUnbannedMember } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { findRoles } from "../accounts/role/queries.ts";
@@ -16,7 +16,7 @@ import { listTopicHosts } from "../accounts/role/topicHosts.ts";
 import { listShown } from "../editorial/queries.ts";
 import { presentTags } from "../interests/presenter.ts";
 import { listPictures } from "../media/presenter.ts";
-import { type Category, isOpen, loadShownCategories } from "./category/categories.ts";
+import { type Category, categoryName, isOpen, loadCategories, shownOf } from "./category/categories.ts";
 import type { ListedTopic } from "./lists.ts";
 import {
 	mayAppointHosts,
@@ -32,17 +32,12 @@ import { findFollowedTopics, type TopicRow } from "./queries.ts";
 
 type Lang = Ctx["lang"];
 
-/** The name of a category in the viewer's language; empty for an unknown one. */
-export const categoryName = (lang: Lang, id: number): string => {
-	const found = topicCategories.find((one) => one.id === id);
-	return found ? t(lang, `topicCategory.${found.key}` satisfies ServerMessageKey) : "";
-};
-
 /** Topics as list items, in the order given, without those of members whom the viewer hides. */
 export async function presentTopics(ctx: Ctx, rows: readonly TopicRow[]): Promise<TopicItemView[]> {
 	const shown = rows.filter(({ uid }) => uid === ctx.viewer.uid || !ctx.viewer.hides(uid));
 	const aids = shown.flatMap(({ aid }) => aid ?? []);
-	const [picture, followed] = await Promise.all([
+	const [categories, picture, followed] = await Promise.all([
+		loadCategories(ctx.deps),
 		listPictures(ctx.db, aids),
 		findFollowedTopics(
 			ctx.db,
@@ -52,11 +47,20 @@ export async function presentTopics(ctx: Ctx, rows: readonly TopicRow[]): Promis
 	]);
 	ctx.responseMeta.tags.add(topicsTag);
 	return shown.map((row) =>
-		presentItem(ctx, row, (row.aid !== null && picture(row.aid)) || null, followed.has(row.topid)),
+		presentItem(row, {
+			category: categoryName(ctx.lang, categories, row.categoryId),
+			picture: (row.aid !== null && picture(row.aid)) || null,
+			follows: followed.has(row.topid),
+		}),
 	);
 }
 
-function presentItem({ lang }: Ctx, row: TopicRow, picture: TopicItemView["picture"], follows: boolean): TopicItemView {
+interface ItemParts extends Pick<TopicItemView, "picture"> {
+	category: string;
+	follows: boolean;
+}
+
+function presentItem(row: TopicRow, { category, picture, follows }: ItemParts): TopicItemView {
 	return {
 		topid: row.topid,
 		tid: row.topid,
@@ -66,7 +70,7 @@ function presentItem({ lang }: Ctx, row: TopicRow, picture: TopicItemView["pictu
 		subject: row.name,
 		message: toExcerpt(row.description),
 		category_id: row.categoryId,
-		category_title: categoryName(lang, row.categoryId),
+		category_title: category,
 		country_fid: row.countryFid,
 		uid: row.uid,
 		pic: picture ? `${picture.base}/${Math.min(...picture.widths)}.webp` : "",
@@ -88,7 +92,8 @@ export const tagsOfTopic = ({ topid, uid }: Pick<TopicRow, "topid" | "uid">): st
 export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> {
 	const { viewer } = ctx;
 	const hosts = (await listTopicHosts(ctx.db, row.topid)).filter((uid) => uid !== row.uid);
-	const [roles, authorOf, picture, followed] = await Promise.all([
+	const [categories, roles, authorOf, picture, followed] = await Promise.all([
+		loadCategories(ctx.deps),
 		viewer.manages(row.countryFid) ? findRoles(ctx.db, row.uid) : [],
 		listAuthors(ctx.db, [row.uid, ...hosts]),
 		listPictures(ctx.db, row.aid === null ? [] : [row.aid]),
@@ -97,7 +102,11 @@ export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> 
 	for (const tag of [...tagsOfTopic(row), ...hosts.map(authorTag)]) ctx.responseMeta.tags.add(tag);
 	const follows = followed.has(row.topid);
 	return {
-		...presentItem(ctx, row, (row.aid !== null && picture(row.aid)) || null, follows),
+		...presentItem(row, {
+			category: categoryName(ctx.lang, categories, row.categoryId),
+			picture: (row.aid !== null && picture(row.aid)) || null,
+			follows,
+		}),
 		message: row.description,
 		des: row.description,
 		rules: row.rules,
@@ -159,19 +168,18 @@ export async function presentOwnTopics(
 	};
 }
 
-/** A category in the viewer's language. */
-const presentCategory = (lang: Lang, { id, key, parent }: Category) => {
-	const name = categoryName(lang, id);
-	return { id, cid: id, pcid: parent, key, name, title: name };
-};
-
-/** Children of a category, or with 0 those without a parent. */
-export const presentChildren = (lang: Lang, shown: readonly Category[], parent: number) =>
-	shown.filter((one) => one.parent === parent).map((one) => presentCategory(lang, one));
+/** Children of a category that readers see, or with 0 those without a parent, in the viewer's language. */
+export const presentChildren = (lang: Lang, all: readonly Category[], of: number) =>
+	shownOf(all)
+		.filter(({ parent }) => parent === of)
+		.map(({ id, key, parent }) => {
+			const name = categoryName(lang, all, id);
+			return { id, cid: id, pcid: parent, key, name, title: name };
+		});
 
 /** Those that readers see, with their children. */
-export const presentCategories = (lang: Lang, shown: readonly Category[]) =>
-	presentChildren(lang, shown, 0).map((one) => ({ ...one, child: presentChildren(lang, shown, one.id) }));
+export const presentCategories = (lang: Lang, all: readonly Category[]) =>
+	presentChildren(lang, all, 0).map((one) => ({ ...one, child: presentChildren(lang, all, one.id) }));
 
 /** Banners of the list of topics in a section: those that staff set, else the categories'. */
 export async function presentBanners(ctx: Ctx, section: number) {
@@ -181,12 +189,12 @@ export async function presentBanners(ctx: Ctx, section: number) {
 		const picture = aid !== null && pictureOf(aid);
 		return { id, title, text, image: picture ? picture.thumb : "", category_id: 0, url: path };
 	});
-	return set.length > 0 ? set : presentCategoryBanners(ctx.lang, await loadShownCategories(ctx.deps));
+	return set.length > 0 ? set : presentCategoryBanners(ctx.lang, await loadCategories(ctx.deps));
 }
 
-const presentCategoryBanners = (lang: Lang, shown: readonly Category[]) =>
+const presentCategoryBanners = (lang: Lang, all: readonly Category[]) =>
 	topicBanners
-		.filter(({ category }) => isOpen(shown, category))
+		.filter(({ category }) => isOpen(all, category))
 		.map(({ id, key, category }) => ({
 			id,
 			title: t(lang, `topicBanner.${key}`),

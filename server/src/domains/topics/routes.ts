@@ -1,7 +1,7 @@
 import { topicCategoriesTag, topicsTag } from "#contract/cacheTags.ts";
 import type { CallRequest } from "#contract/call.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
-import { type TopicKind, withChildren } from "#contract/topicCategories.ts";
+import type { TopicKind } from "#contract/topicCategories.ts";
 import * as listCalls from "#contract/topicLists.ts";
 import * as topicCalls from "#contract/topics.ts";
 import { type TopicList, topicRules } from "#contract/topicViews.ts";
@@ -20,7 +20,7 @@ import { deleteTopic } from "./actions/deleteTopic.ts";
 import { followTopic, type TopicFollow } from "./actions/followTopic.ts";
 import { moderateTopic } from "./actions/moderateTopic.ts";
 import { createTopic, editTopic } from "./actions/saveTopic.ts";
-import { loadShownCategories } from "./category/categories.ts";
+import { loadCategories, withChildren } from "./category/categories.ts";
 import {
 	countTopics,
 	findSpelledLike,
@@ -188,7 +188,7 @@ export const routes: Route[] = [
 	handle(topicCalls.moderateTopic, (ctx, { body }) => moderateTopic(ctx, body)),
 	handle(listCalls.listCategories, async ({ lang, deps, responseMeta }) => {
 		responseMeta.tags.add(topicCategoriesTag);
-		return { lists: presentCategories(lang, await loadShownCategories(deps)) };
+		return { lists: presentCategories(lang, await loadCategories(deps)) };
 	}),
 	listDefault(listCalls.topicsByDefault, "topic"),
 	listDefault(listCalls.topicsByDefaultBare, "topic"),
@@ -208,15 +208,16 @@ export const routes: Route[] = [
 		shareAmongGuests(ctx, listCalls.topicList.id, query, [topicsTag, topicCategoriesTag], async () => {
 			const { pcid = 0, cid = 0, tagid: tagId, country_fid, official, ...page } = query;
 			const chosen = cid || pcid;
+			const categories = await loadCategories(ctx.deps);
 			const filter = {
 				kind: "topic",
 				countryFid: sectionOf(country_fid),
 				tagId,
 				official: official === 1,
-				categories: chosen ? withChildren(chosen) : undefined,
+				categories: chosen ? withChildren(categories, chosen) : undefined,
 			} as const;
 			const { lists: result, ...pages } = await presentFiltered(ctx, filter, page);
-			return { result, ...pages, child: presentChildren(ctx.lang, await loadShownCategories(ctx.deps), pcid) };
+			return { result, ...pages, child: presentChildren(ctx.lang, categories, pcid) };
 		}),
 	),
 	handle(listCalls.topicBanners, async (ctx, { body: { fid } }) => ({

@@ -6,6 +6,7 @@ import {
 	doublePrecision,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	smallint,
@@ -13,6 +14,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Lang } from "#contract/sections.ts";
 import { topicKinds } from "#contract/topicCategories.ts";
 import { accounts } from "../accounts/tables.ts";
 import { pictures } from "../media/tables.ts";
@@ -81,12 +83,15 @@ export const topics = pgTable(
 	],
 );
 
-/** What administrators have changed of the categories in `contract/topicCategories.ts`. */
+/** What administrators have changed of the categories in `contract/topicCategories.ts`, and those that they have added. */
 export const topicCategories = pgTable("topic_categories", {
 	id: smallint().primaryKey(),
 	/** Place among those of its level, in ascending order. */
 	position: integer().notNull(),
 	hidden: boolean().notNull().default(false),
+	/** Only of one that they have added: its names by language, and the category that it is in, 0 for none. */
+	names: jsonb().$type<Record<Lang, string>>(),
+	parent: smallint().notNull().default(0),
 });
 
 /** Who follows a topic, or is a member of a group. */

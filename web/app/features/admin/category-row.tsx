@@ -5,6 +5,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Label } from "../../ui/label.tsx";
+import { CategoryForm } from "./category-form.tsx";
 
 interface CategoryRowProps {
 	category: Omit<AdminCategoryView, "child">;
@@ -15,7 +16,8 @@ interface CategoryRowProps {
 }
 
 /** A category of topics with the number of its topics, and the buttons that order, hide and rename it. */
-export function CategoryRow({ category: { id, key, name, topics, hidden }, first, last, change }: CategoryRowProps) {
+export function CategoryRow({ category, first, last, change }: CategoryRowProps) {
+	const { id, key, name, names, topics, hidden } = category;
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
@@ -48,14 +50,18 @@ export function CategoryRow({ category: { id, key, name, topics, hidden }, first
 							{t(hidden ? "adminTopics.show" : "adminTopics.hide")}
 						</SubmitButton>
 					</CallForm>
-					<Button
-						kind="quiet"
-						size="sm"
-						href={paths.href("admin/messages/:key", { key: `topicCategory.${key}` })}
-						aria-label={t("adminTopics.renameName", { name })}
-					>
-						{t("adminTopics.rename")}
-					</Button>
+					{names ? (
+						<CategoryForm category={category} />
+					) : (
+						<Button
+							kind="quiet"
+							size="sm"
+							href={paths.href("admin/messages/:key", { key: `topicCategory.${key}` })}
+							aria-label={t("adminTopics.renameName", { name })}
+						>
+							{t("adminTopics.rename")}
+						</Button>
+					)}
 				</span>
 			)}
 		</div>

@@ -6,10 +6,12 @@ import {
 	listAdminTopics,
 	moveCategory,
 	moveTopic,
+	saveCategory,
 	topicAdminRules,
 } from "#contract/topicAdmin.ts";
 import { moderateTopic } from "#contract/topics.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { CategoryForm } from "../../features/admin/category-form.tsx";
 import { CategoryRow } from "../../features/admin/category-row.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { AdminTopicRow } from "../../features/admin/topic-row.tsx";
@@ -61,6 +63,11 @@ const back = ({ paths, url }: PostedForm) => redirect(paths.href("admin/topics",
 export const action = formActions({
 	"move-category": async (form) => {
 		await form.call(moveCategory, { step: form.number("step") || -1 });
+		return back(form);
+	},
+	"save-category": async (form) => {
+		const id = form.number("id");
+		await form.call(saveCategory, { id: id || undefined, parent: form.number("parent") });
 		return back(form);
 	},
 	"hide-category": async (form) => {
@@ -116,6 +123,7 @@ export default function AdminTopics({
 						</li>
 					))}
 				</ul>
+				{can.change && <CategoryForm parents={categories} />}
 			</Card>
 			<Card>
 				<form method="get" action={path} className="grid gap-3">

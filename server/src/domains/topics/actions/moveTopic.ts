@@ -5,7 +5,7 @@ import { Invalid } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
-import { isOpen, listAllCategories, shownOf } from "../category/categories.ts";
+import { isOpen, listAllCategories } from "../category/categories.ts";
 import { mayChangeCategories } from "../policy.ts";
 import { lockTopic } from "../queries.ts";
 import { topics } from "../tables.ts";
@@ -22,8 +22,7 @@ export function moveTopic(
 	return ctx.transaction(async (tx) => {
 		const topic = await lockTopic(tx, topid);
 		if (topic.categoryId === categoryId) return {};
-		if (!isOpen(shownOf(await listAllCategories(tx)), categoryId))
-			throw new Invalid({ category_id: "topic-category-missing" });
+		if (!isOpen(await listAllCategories(tx), categoryId)) throw new Invalid({ category_id: "topic-category-missing" });
 		await tx.update(topics).set({ categoryId }).where(eq(topics.topid, topid));
 		await logModeration(tx, ctx, {
 			action: "move-topic",

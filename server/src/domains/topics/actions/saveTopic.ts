@@ -14,7 +14,7 @@ import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
-import { isOpen, loadShownCategories } from "../category/categories.ts";
+import { isOpen, loadCategories } from "../category/categories.ts";
 import { mayEditTopic } from "../policy.ts";
 import { changeFollowerCount, insertFollow, lockTopic } from "../queries.ts";
 import { checkTopic, leastHot, type TopicContent, type TopicInput } from "../rules.ts";
@@ -55,8 +55,8 @@ function rethrowTakenName(error: unknown): never {
 export async function createTopic(ctx: Ctx, input: TopicInput): Promise<number> {
 	const { uid } = ctx.viewer;
 	authorize(mayCreateTopic(ctx.viewer));
-	const shown = await loadShownCategories(ctx.deps);
-	const content = checkTopic(input, (categoryId) => isOpen(shown, categoryId));
+	const categories = await loadCategories(ctx.deps);
+	const content = checkTopic(input, (categoryId) => isOpen(categories, categoryId));
 	const aid = pictureOf(input) ?? null;
 	const section = findSectionByFid(input.countryFid);
 	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ countryFid: "section-closed" });

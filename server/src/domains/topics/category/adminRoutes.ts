@@ -1,39 +1,36 @@
 import type { Lang } from "#contract/sections.ts";
 import * as calls from "#contract/topicAdmin.ts";
-import { withChildren } from "#contract/topicCategories.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { cutPage, pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayReadPlanned } from "../../../platform/security/staffSections.ts";
-import type { Viewer } from "../../../platform/security/viewer.ts";
 import { moveTopic } from "../actions/moveTopic.ts";
 import { countByCategory, listTopics, wordsOf } from "../lists.ts";
 import { administeredSections, mayChangeCategories, mayMarkTopic } from "../policy.ts";
-import { categoryName } from "../presenter.ts";
 import type { TopicRow } from "../queries.ts";
-import { type Category, isOpen, listAllCategories, shownOf } from "./categories.ts";
-import { hideCategory, moveCategory } from "./changeCategories.ts";
+import { type Category, categoryName, isOpen, listAllCategories, loadCategories, withChildren } from "./categories.ts";
+import { hideCategory, moveCategory, saveCategory } from "./changeCategories.ts";
 
 /** All categories with their children and numbers of topics. */
 async function presentAll(db: Db, lang: Lang) {
 	const [all, counts] = await Promise.all([listAllCategories(db), countByCategory(db)]);
-	const shown = shownOf(all);
-	const present = ({ id, key, hidden }: Category) => ({
-		...{ id, key, hidden, name: categoryName(lang, id) },
-		topics: withChildren(id).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
-		open: isOpen(shown, id),
+	const present = ({ id, key, hidden, names }: Category) => ({
+		...{ id, key, hidden, names, name: categoryName(lang, all, id) },
+		topics: withChildren(all, id).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
+		open: isOpen(all, id),
 	});
 	const level = (parent: number) => all.filter((one) => one.parent === parent);
 	return level(0).map((one) => ({ ...present(one), child: level(one.id).map(present) }));
 }
 
-const presentRow = (viewer: Viewer, lang: Lang, row: TopicRow) => ({
+const presentRow = ({ viewer, lang }: Ctx, all: readonly Category[], row: TopicRow) => ({
 	topid: row.topid,
 	top_name: row.name,
 	is_group: Number(row.kind === "group"),
 	category_id: row.categoryId,
-	category_title: categoryName(lang, row.categoryId),
+	category_title: categoryName(lang, all, row.categoryId),
 	country_fid: row.countryFid,
 	official: Number(row.official),
 	closed: Number(row.closed),
@@ -47,19 +44,22 @@ export const adminRoutes: Route[] = [
 		authorize(mayReadPlanned(viewer));
 		return { lists: await presentAll(db, lang), can: { change: mayChangeCategories(viewer).ok } };
 	}),
-	handle(calls.listAdminTopics, async ({ db, viewer, lang }, { query: { q = "", cid = 0, official, cursor } }) => {
+	handle(calls.listAdminTopics, async (ctx, { query: { q = "", cid = 0, official, cursor } }) => {
+		const { db, deps, viewer } = ctx;
 		authorize(mayReadPlanned(viewer));
+		const all = await loadCategories(deps);
 		const filter = {
 			sections: administeredSections(viewer),
 			words: wordsOf(q),
-			categories: cid === 0 ? undefined : withChildren(cid),
+			categories: cid === 0 ? undefined : withChildren(all, cid),
 			official: official === 1,
 		};
 		const limit = calls.topicAdminRules.page;
 		const page = pageOf({ limit, cursor }, "score");
 		const { shown, next } = cutPage(await listTopics(db, filter, page), limit, "score");
-		return { lists: shown.map(({ topic }) => presentRow(viewer, lang, topic)), next };
+		return { lists: shown.map(({ topic }) => presentRow(ctx, all, topic)), next };
 	}),
+	handle(calls.saveCategory, (ctx, { body: { id, parent = 0, ...names } }) => saveCategory(ctx, { id, parent, names })),
 	handle(calls.moveCategory, (ctx, { body }) => moveCategory(ctx, body)),
 	handle(calls.hideCategory, (ctx, { body: { id, status } }) => hideCategory(ctx, { id, hidden: status === 1 })),
 	handle(calls.moveTopic, (ctx, { body: { topid, category_id: categoryId, reason } }) =>

@@ -37,6 +37,7 @@ describe("refused", () => {
 		const topid = await createTopic(site, await site.member(), { country_fid: nigeria });
 		for (const by of [manager, auditor, moderator, await site.member()])
 			for (const [path, body] of [
+				["categories/save", { en: "Pets", fr: "Animaux", hi: "पालतू" }],
 				["categories/move", { id: 2, step: 1 }],
 				["categories/hide", { id: 2, status: 1 }],
 				["move", { topid, category_id: 12 }],
@@ -149,4 +150,50 @@ test("a category is renamed in a language as a message, by one short line", asyn
 	const child = parent(await shown(), 3)?.child.find(({ id }) => id === 31);
 	expect(child).toMatchObject({ name: "Music & radio" });
 	expect(t("fr", "topicCategory.music")).toBe("Musique");
+});
+
+describe("a category that administrators add", () => {
+	const names = { en: "Pets", fr: "Animaux", hi: "पालतू जानवर" };
+	const save = (body: object) => post("categories/save", { ...names, ...body });
+
+	test("is refused within none or a child, without a name, or beside one of the same name", async () => {
+		expectNoCategory(await save({ parent: 999 }));
+		expectNoCategory(await save({ parent: 41 }));
+		expectError(await save({ parent: 4, fr: " " }), { status: 422 });
+		for (const taken of [{ en: "food" }, { fr: "Mode et beauté" }])
+			expectError(await save({ parent: 4, ...taken }), { status: 422, reason: "topic-category-exists" });
+		for (const id of [41, 9_999]) expectError(await save({ id }), { status: 404, reason: "not-found" });
+	});
+
+	test("is the last of its level, takes topics, is named in each language, renamed, moved and hidden", async () => {
+		const { id } = (await save({ parent: 4 })).body.data;
+		expect(id).toBeGreaterThan(1000);
+		expect(idsOf(parent(await shown(), 4)?.child)).toEqual([41, 42, 43, 44, id]);
+		const topid = (await create(id)).body.data.topid;
+		for (const [lang, category_title] of Object.entries(names))
+			expect((await site.guest.get(`/v5/content/topic/${topid}`, { lang })).body.data).toMatchObject({
+				category_id: id,
+				category_title,
+			});
+		const listed = async () => (await site.guest.get("/selfapi/v4/topic/list?cid=4")).body.data.result;
+		expect(await listed()).toContainEqual(expect.objectContaining({ topid, category_title: "Pets" }));
+		await save({ id, en: "Animals" });
+		expect(await listed()).toContainEqual(expect.objectContaining({ topid, category_title: "Animals" }));
+		await post("categories/move", { id, step: -1 });
+		expect(idsOf(parent(await shown(), 4)?.child)).toEqual([41, 42, 43, id, 44]);
+		await post("categories/hide", { id, status: 1 });
+		expectNoCategory(await create(id));
+		expect(idsOf(parent(await shown(), 4)?.child)).not.toContain(id);
+		await post("categories/hide", { id, status: 0 });
+	});
+
+	test("may be of the first level, and takes no topics once it has children", async () => {
+		const { id } = (await save({})).body.data;
+		expect(idsOf(await shown()).at(-1)).toBe(id);
+		expect((await create(id)).status).toBe(200);
+		const child = (await save({ parent: id })).body.data.id;
+		expectNoCategory(await create(id));
+		expect((await create(child)).status).toBe(200);
+		expect(parent((await all()).lists, id)).toMatchObject({ topics: 2, names, open: false });
+	});
 });
