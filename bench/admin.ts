@@ -12,6 +12,18 @@ const administrators = 50;
 /** Entries that the file of the log has. */
 const fileRows = 1_000_000;
 
+/** Runs work while a table has no indexes but those of its constraints, and makes them again. */
+async function withoutIndexes(client: pg.Client, table: string, work: () => Promise<void>): Promise<void> {
+	const { rows } = await client.query<{ name: string; definition: string }>(
+		`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+			where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
+		[table],
+	);
+	for (const { name } of rows) await client.query(`drop index ${name}`);
+	await work();
+	for (const { definition } of rows) await client.query(definition);
+}
+
 /** Fills members and entries of the audit log, in parts that report how far they are. Triggers are off. */
 async function fill(url: string, members: number, entries: number): Promise<void> {
 	const client = new pg.Client({ connectionString: url, application_name: "baraza bench" });
@@ -30,10 +42,12 @@ async function fill(url: string, members: number, entries: number): Promise<void
 	await client.query("set session_replication_role = replica");
 	await client.query("set synchronous_commit = off");
 	await client.query("set statement_timeout = 0");
-	await inParts(
-		"members",
-		members,
-		(from, to) => `
+	await client.query("set maintenance_work_mem = '1GB'");
+	await withoutIndexes(client, "accounts", () =>
+		inParts(
+			"members",
+			members,
+			(from, to) => `
 		insert into accounts (uid, username, username_key, name, email, email_key, email_verified_at, phone, phone_verified_at, country_fid, group_id,
 				second_factors, created_at) overriding system value
 			select n, 'fan_' || n, 'fan_' || n, (array['Amara','Chidi','Wanjiru','Rahul','Salma','Priya'])[1 + n % 6] || ' ' || md5(n::text), 'fan' || n || '@mail.com',
@@ -41,6 +55,7 @@ async function fill(url: string, members: number, entries: number): Promise<void
 				case when n % 3 = 0 then now() end, ${section}, case when n % 500 = 0 then 5 when n % 4 = 0 then 2 else 1 end,
 				case when n % 200 = 0 then array['code'] else '{}' end, now() - (${members} - n) * interval '1 minute'
 			from generate_series(${from}, ${to}) n`,
+		),
 	);
 	await client.query(
 		"insert into member_counts (uid, threads, replies) select uid, uid % 7, uid % 31 from accounts on conflict do nothing",
@@ -49,16 +64,18 @@ async function fill(url: string, members: number, entries: number): Promise<void
 		"insert into role_assignments (uid, role) select n, 'administrator' from generate_series(1, $1) n",
 		[administrators],
 	);
-	await inParts(
-		"entries",
-		entries,
-		(from, to) => `
+	await withoutIndexes(client, "audit_log", () =>
+		inParts(
+			"entries",
+			entries,
+			(from, to) => `
 		insert into audit_log (id, uid, call, member_uid, country_fid, details, digest, hash, created_at)
 			select n, 1 + n % ${administrators}, ${call}, case when n % 2 = 0 then 1 + (n::bigint * 7919) % ${members} end, ${section},
 				jsonb_build_object('input', jsonb_build_object('uid', n), 'changes', jsonb_build_array(jsonb_build_object('table', 'accounts',
 					'key', jsonb_build_object('uid', n), 'before', jsonb_build_object('name', 'A'), 'after', jsonb_build_object('name', 'B')))),
 				md5(n::text), md5((n + 1)::text), now() - (${entries} - n) * interval '10 seconds'
 			from generate_series(${from}, ${to}) n`,
+		),
 	);
 	await client.query("vacuum (analyze) accounts, member_counts, audit_log, role_assignments");
 	await client.end();
@@ -129,21 +146,20 @@ async function readFile(site: Site, cookie: string): Promise<void> {
 	let [lines, bytes, highest, reported] = [0, 0, before, 0];
 	const report = (): void => {
 		highest = Math.max(highest, residentMegabytes(site.pid));
-		process.stdout.write(`\rfile: ${lines.toLocaleString("en")} lines, ${highest} MB at most`);
+		process.stdout.write(`file: ${lines.toLocaleString("en").padStart(9)} lines, ${highest} MB at most\n`);
 	};
 	for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
 		bytes += chunk.length;
 		for (const byte of chunk) if (byte === 10) lines++;
-		if (lines - reported >= 20_000) {
+		if (lines - reported >= 100_000) {
 			reported = lines;
 			report();
 		}
 		if (lines >= fileRows) break;
 	}
-	report();
 	const seconds = (performance.now() - startedAt) / 1000;
 	process.stdout.write(
-		`\nfile of the log: ${lines.toLocaleString("en")} lines, ${Math.round(bytes / 1024 ** 2)} MB in ${seconds.toFixed(1)} s; memory ${before} MB before, ${highest} MB at most\n`,
+		`file of the log: ${lines.toLocaleString("en")} lines, ${Math.round(bytes / 1024 ** 2)} MB in ${seconds.toFixed(1)} s; memory ${before} MB before, ${highest} MB at most\n`,
 	);
 }
 

@@ -66,6 +66,17 @@ test("an administrator tells another system of new posts, and gives it a key", a
 	expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
 	await page.reload();
 	await expect(content.getByText(t("webhook.state.sent")).first()).toBeVisible();
+
+	// The secret is replaced, and the address is edited.
+	await content.getByText(t("webhook.replaceSecret"), { exact: true }).first().click();
+	await content.getByRole("button", { name: t("webhook.replaceSecret") }).click();
+	await expect(content.locator(".shown-once code")).toHaveText(/^whsec_/);
+	await expect(content.locator(".shown-once code")).not.toHaveText(String(secret));
+	await content.getByLabel(t("webhook.url")).fill(`${webhookOrigin}/other`);
+	await expect(content.getByLabel(t("webhook.event.thread.published"))).toBeChecked();
+	await content.getByRole("button", { name: t("webhook.save") }).click();
+	await expect(content.getByText(t("webhook.done.enable"))).toBeVisible();
+	await expect(content.getByText(`${webhookOrigin}/other`).first()).toBeVisible();
 	await content
 		.getByRole("button", { name: t("webhook.resend") })
 		.first()
