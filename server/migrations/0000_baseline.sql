@@ -1970,7 +1970,9 @@ CREATE TABLE "thread_view_days" (
 CREATE TABLE "topic_categories" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"position" integer NOT NULL,
-	"hidden" boolean DEFAULT false NOT NULL
+	"hidden" boolean DEFAULT false NOT NULL,
+	"names" jsonb,
+	"parent" smallint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "topic_follows" (
@@ -2244,6 +2246,8 @@ CREATE TABLE "webhooks" (
 	"events" text[] NOT NULL,
 	"country_fid" integer NOT NULL,
 	"secret_encrypted" text NOT NULL,
+	"former_secret_encrypted" text,
+	"former_secret_until" timestamp with time zone,
 	"disabled_at" timestamp with time zone,
 	"failed" boolean DEFAULT false NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
