@@ -65,9 +65,10 @@ async function beside(pool: pg.Pool, creators: number, name: string, work: () =>
 	let isDone = false;
 	const reading = readUntil(pool, creators, () => isDone);
 	const startedAt = performance.now();
-	await work();
+	await work().finally(() => {
+		isDone = true;
+	});
 	const seconds = (performance.now() - startedAt) / 1000;
-	isDone = true;
 	const times = await reading;
 	const at = (share: number): string => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1);
 	process.stdout.write(
