@@ -150,7 +150,11 @@ function observe(app: FastifyInstance, deps: Deps): void {
 		reply.header("x-frame-options", "SAMEORIGIN");
 		reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
 	});
+	const { running } = deps.metrics;
+	app.addHook("preHandler", async (request) => void running.add(request));
+	app.addHook("onSend", async (request) => void running.delete(request));
 	app.addHook("onResponse", async (request, reply) => {
+		running.delete(request);
 		const route = request.screen === undefined ? (request.routeOptions.url ?? "pages") : `/${request.screen}`;
 		deps.metrics.requests.observe(
 			{ method: request.method, route, status: String(reply.statusCode) },

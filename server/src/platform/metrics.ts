@@ -3,6 +3,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 /** Metrics of `/metrics`. */
 export interface Metrics {
 	registry: Registry;
+	/** Requests that are being answered. */
+	running: Set<object>;
 	requests: Histogram<"method" | "route" | "status">;
 	pages: Counter<"outcome">;
 	memberPages: Counter<"outcome">;
@@ -13,6 +15,7 @@ export function createMetrics(): Metrics {
 	collectDefaultMetrics({ register: registry });
 	return {
 		registry,
+		running: new Set(),
 		requests: new Histogram({
 			name: "http_request_duration_seconds",
 			help: "Time from request to response, by route",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/testApp.ts";
-import { afterCommit, beforeCommit } from "./afterCommit.ts";
+import { afterCommit, sendWithCommit } from "./afterCommit.ts";
 
 const site = await buildTestApp();
 const { db, pool } = site.deps;
@@ -80,10 +80,13 @@ test("outside of a transaction it runs at once", () => {
 test("what is last runs after the other statements, undoes them when it fails, and not after a savepoint that was rolled back", async () => {
 	const ran: string[] = [];
 	await db.transaction(async (tx) => {
-		await beforeCommit(tx, async () => ran.push("last"));
+		await sendWithCommit(tx, () => {
+			ran.push("last");
+			return tx.execute(write("last")).execute();
+		});
 		await expect(
 			tx.transaction(async (inner) => {
-				await beforeCommit(inner, async () => ran.push("undone"));
+				await sendWithCommit(inner, () => inner.execute(write("undone")).execute());
 				throw new Error("stop");
 			}),
 		).rejects.toThrow("stop");
@@ -92,9 +95,17 @@ test("what is last runs after the other statements, undoes them when it fails, a
 	});
 	expect(ran).toEqual(["work", "last"]);
 	const failed = db.transaction(async (tx) => {
-		await beforeCommit(tx, () => Promise.reject(new Error("no")));
+		afterCommit(tx, () => ran.push("after commit"));
+		await sendWithCommit(tx, () => tx.execute(sql`select 1 / 0`).execute());
 		await tx.execute(write("undone by last"));
 	});
-	await expect(failed).rejects.toThrow("no");
+	await expect(failed).rejects.toThrow("1 / 0");
 	expect(await isWritten("undone by last")).toBe(false);
+	const unsent = db.transaction(async (tx) => {
+		await tx.execute(write("undone by what was not sent"));
+		await sendWithCommit(tx, () => Promise.reject(new Error("no value")));
+	});
+	await expect(unsent).rejects.toThrow("not sent");
+	expect(await isWritten("undone by what was not sent")).toBe(false);
+	expect([await isWritten("last"), await isWritten("undone"), ran]).toEqual([true, false, ["work", "last"]]);
 });

@@ -1,4 +1,5 @@
 import type { Database, Db, Tx } from "./db.ts";
+import type { NamingClient } from "./namingClient.ts";
 
 type Work = () => unknown;
 type LastWork = () => Promise<unknown>;
@@ -7,7 +8,7 @@ interface Transaction {
 	db: Database;
 	/** What runs at its commit; undefined outside of a transaction. */
 	works?: Work[];
-	/** What runs before its commit. */
+	/** What is sent with its commit. */
 	last?: LastWork[];
 	/** What runs after its commit and before its caller continues. */
 	settling?: LastWork[];
@@ -30,13 +31,14 @@ export function afterCommit(tx: Partial<Db>, work: Work): void {
 }
 
 /**
- * Runs `work` as the last statements of the transaction: others wait for the rows that it locks only until the commit. What it throws
- * rolls the transaction back. At once on a connection that `connect` has not made.
+ * Runs one statement, started at once when it is called, as the last of the transaction. It is sent together with the commit: others wait
+ * for the rows that it locks only until then. When PostgreSQL refuses it, all is rolled back; what it returned or changed comes too late
+ * for that. At once on a connection that `connect` has not made.
  */
-export async function beforeCommit(tx: Partial<Db>, work: LastWork): Promise<void> {
+export async function sendWithCommit(tx: Partial<Db>, statement: LastWork): Promise<void> {
 	const last = transactions.get(tx)?.last;
-	if (last) last.push(work);
-	else await work();
+	if (last) last.push(statement);
+	else await statement();
 }
 
 /** As `afterCommit`, but the caller of the transaction continues when `work` has ended: it also writes, and may fail or be killed. */
@@ -55,11 +57,19 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 		const works: Work[] = [];
 		const last: LastWork[] = [];
 		const settling: LastWork[] = [];
+		let sent: Promise<unknown> | undefined;
 		const result = await begin(async (tx) => {
 			const worked = await work(track(tx, { db, works, last, settling, onError }));
-			for (const each of last) await each();
+			const { client } = (tx as unknown as { session: { client: NamingClient } }).session;
+			const before = client.started;
+			sent = Promise.all(last.map((each) => each()));
+			sent.catch(() => {});
+			// What has failed before it was sent would not stop the commit.
+			if (client.started !== before + last.length) throw new Error("a last statement was not sent");
 			return worked;
 		}, config);
+		// A commit after a statement that was refused is a rollback, without an error.
+		await sent;
 		for (const each of works) void run(each, onError);
 		await Promise.all(settling.map((each) => run(each, onError)));
 		return result;

@@ -1,5 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { trackTransactions } from "./afterCommit.ts";
 import { NamingClient } from "./namingClient.ts";
@@ -43,6 +44,8 @@ export function connect(
 ): Connection {
 	const pool = new pg.Pool({
 		Client: NamingClient,
+		// Several queries of a transaction may be sent at once; PostgreSQL runs them one after the other.
+		pipeline: true,
 		connectionString: url,
 		max: size,
 		connectionTimeoutMillis: timeoutMs,
@@ -52,34 +55,9 @@ export function connect(
 		application_name: "baraza",
 	});
 	pool.on("error", onError);
-	pool.on("connect", (client) => {
-		client.on("error", () => {});
-		queueQueries(client);
-	});
+	pool.on("connect", (client) => client.on("error", () => {}));
 	const db = trackTransactions(drizzle(pool, { casing: "snake_case" }), onFailedWork);
 	return { pool, db, close: () => pool.end() };
-}
-
-/**
- * Lets the queries of a connection wait for each other, so that reads may be started at once in a transaction as on the pool: pg runs a
- * query beside another one only by a queue of its own, which is deprecated. Queries with a callback, as those of the pool, are alone.
- */
-function queueQueries(client: pg.ClientBase): void {
-	const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
-	let last: Promise<void> | undefined;
-	client.query = ((...parts: unknown[]) => {
-		if (typeof parts.at(-1) === "function") return send(...parts);
-		const result = Promise.resolve(last ? last.then(() => send(...parts)) : send(...parts));
-		const settled = result.then(
-			() => {},
-			() => {},
-		);
-		last = settled;
-		void settled.then(() => {
-			if (last === settled) last = undefined;
-		});
-		return result;
-	}) as typeof client.query;
 }
 
 /** Builds the relations that a domain offers to the queries of others: subqueries in which its own tables are named. */
@@ -105,6 +83,22 @@ export function prepared<Query extends { execute: unknown }>(build: (db: Db) => 
 		return Object.assign(Object.create(query) as Query, { client: session.client });
 	};
 }
+
+/** A variable of a prepared statement that is stored in a column, or null. */
+export const slot = (column: PgColumn, name: string): SQL =>
+	sql`${sql.param(sql.placeholder(name), { mapToDriverValue: (value) => (value === null ? null : column.mapToDriverValue(value)) })}`;
+
+/** Such variables of several columns, named as these. */
+export const slots = <Name extends string>(table: Record<Name, PgColumn>, names: readonly Name[]): Record<Name, SQL> =>
+	Object.fromEntries(names.map((name) => [name, slot(table[name], name)])) as Record<Name, SQL>;
+
+/** A statement of a hot path whose text never changes, under a unique name. */
+export const statement =
+	<Row extends object>(name: string, text: string) =>
+	async (db: Pick<Db, "execute">, values: unknown[]): Promise<Row[]> => {
+		const { client } = (db as unknown as Internals).session as { client: pg.Pool };
+		return (await client.query<Row>({ name, text, values })).rows;
+	};
 
 /** The first row. @throws when there is none */
 export function first<T>(rows: T[]): T {

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { AppError } from "../http/errors.ts";
-import type { Database, Tx } from "./db.ts";
+import { sendWithCommit } from "./afterCommit.ts";
+import { type Database, prepared, slot, type Tx } from "./db.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 /** Identifies one write: its owner, its key and a hash of the request. */
@@ -15,6 +16,26 @@ export interface IdempotencyKey {
 export const hashRequest = (secret: string, callId: string, input: unknown): string =>
 	createHmac("sha256", secret).update(callId).update(JSON.stringify(input)).digest("base64url");
 
+const [owner, keyName] = [sql.placeholder("owner"), sql.placeholder("key")];
+const ownRow = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, keyName));
+
+const claimKey = prepared((db) =>
+	db
+		.insert(idempotencyKeys)
+		.values({ owner, key: keyName, requestHash: sql.placeholder("requestHash") })
+		.onConflictDoNothing()
+		.returning({ key: idempotencyKeys.key })
+		.prepare("claim_idempotency_key"),
+);
+
+const storeResult = prepared((db) =>
+	db
+		.update(idempotencyKeys)
+		.set({ result: slot(idempotencyKeys.result, "result") })
+		.where(ownRow)
+		.prepare("store_idempotent_result"),
+);
+
 /**
  * Runs `work` in a transaction, once per key. A concurrent request with the same key waits for the first one's unique row,
  * then gets its result.
@@ -22,22 +43,15 @@ export const hashRequest = (secret: string, callId: string, input: unknown): str
  */
 export async function runIdempotently<T>(db: Database, key: IdempotencyKey, work: (tx: Tx) => Promise<T>): Promise<T> {
 	return db.transaction(async (tx) => {
-		const claimed = await tx
-			.insert(idempotencyKeys)
-			.values(key)
-			.onConflictDoNothing()
-			.returning({ key: idempotencyKeys.key });
-		const ownRow = and(eq(idempotencyKeys.owner, key.owner), eq(idempotencyKeys.key, key.key));
+		const claimed = await claimKey(tx).execute({ ...key });
 		if (claimed.length === 0) {
-			const [earlier] = await tx.select().from(idempotencyKeys).where(ownRow);
+			const own = and(eq(idempotencyKeys.owner, key.owner), eq(idempotencyKeys.key, key.key));
+			const [earlier] = await tx.select().from(idempotencyKeys).where(own);
 			if (earlier?.requestHash !== key.requestHash) throw new AppError(422, "key-reused");
 			return earlier.result as T;
 		}
 		const result = await work(tx);
-		await tx
-			.update(idempotencyKeys)
-			.set({ result: result ?? null })
-			.where(ownRow);
+		await sendWithCommit(tx, () => storeResult(tx).execute({ ...key, result: result ?? null }));
 		return result;
 	});
 }

@@ -1,8 +1,9 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 
 /** Statements that write or lock rows by their key: any plan of one is good for all values. */
 const isWrite =
-	/^(insert into|update|delete from) |^\s*with \w+ as \(\s*(insert into|update|delete from) |^select .* for (no key )?update$|^select graphile_worker\.add_job\(/;
+	/^(insert into|update|delete from) |^\s*with \w+ as \(\s*(insert into|update|delete from) |^select .* for (no key )?update$/;
 /** Of a process; further ones stay unnamed, so that no connection keeps more. */
 const maxNames = 200;
 /** Longer ones are lists of rows, whose text changes with their number. */
@@ -26,14 +27,34 @@ function nameOf(text: string): string | undefined {
 	return name;
 }
 
-/** A connection that names the writes of a process, so that PostgreSQL parses and plans each once for a connection. */
+interface Inside {
+	connection: { stream: Pick<Socket, "cork" | "uncork" | "writableCorked"> };
+}
+
+/**
+ * A connection that names the writes of a process, so that PostgreSQL parses and plans each once for a connection, and sends what is asked
+ * for at once as one packet. The begin of a transaction goes with its first statement.
+ */
 export class NamingClient extends pg.Client {
+	/** How many queries have been started. */
+	started = 0;
+
 	override query: pg.Client["query"] = (...args: unknown[]) => {
 		const [config] = args as [{ text?: string; name?: string } | undefined];
 		if (typeof config?.text === "string" && config.name === undefined) {
 			const name = nameOf(config.text);
 			if (name) args[0] = { ...config, name };
 		}
-		return super.query(...(args as Parameters<pg.Client["query"]>)) as never;
+		const { stream } = (this as unknown as Inside).connection;
+		if (stream.writableCorked === 0) {
+			stream.cork();
+			process.nextTick(() => stream.uncork());
+		}
+		this.started++;
+		const sent = super.query(...(args as Parameters<pg.Client["query"]>)) as unknown;
+		if (config?.text !== "begin") return sent as never;
+		// What fails with it fails for the first statement too.
+		(sent as Promise<unknown>).catch(() => {});
+		return Promise.resolve() as never;
 	};
 }

@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
-import type { Tx } from "../data/db.ts";
+import { statement, type Tx } from "../data/db.ts";
 
 /** A domain event, named in the past tense. `data` is plain JSON. */
 export interface DomainEvent<Data> {
@@ -80,9 +79,12 @@ const isHandled = (event: string): boolean => jobNames.has(event) || transaction
  */
 export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void> {
 	if (!isHandled(event.name)) throw new Error(`no handler of the event ${event.name}`);
+	const jobs = (jobNames.get(event.name) ?? []).map((task) => ({ task, payload: event.data }));
+	const added = jobs.length > 0 ? addJobs(tx, [JSON.stringify(jobs)]) : undefined;
+	// A handler that fails is what the caller is told of.
+	added?.catch(() => {});
 	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
-	const jobs = (jobNames.get(event.name) ?? []).map((task) => addJob(task, event.data));
-	if (jobs.length > 0) await tx.execute(sql`select ${sql.join(jobs, sql`, `)}`);
+	await added;
 }
 
 interface JobOptions {
@@ -94,8 +96,13 @@ interface JobOptions {
 	priority?: number;
 }
 
-const addJob = (task: string, payload: object, options: JobOptions = {}): SQL =>
-	sql`graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null}, queue_name := ${options.queue ?? null}, priority := ${options.priority ?? 0}, job_key_mode := ${options.keepRunAt ? "preserve_run_at" : "replace"})`;
+const addJobs = statement(
+	"add_jobs",
+	`select from json_to_recordset($1::json) as job(task text, payload json, queue text, "runAt" timestamptz, "maxAttempts" int,
+		"jobKey" text, priority int, "keepRunAt" boolean),
+	lateral graphile_worker.add_job(job.task, job.payload, job.queue, job."runAt", coalesce(job."maxAttempts", 25), job."jobKey",
+		coalesce(job.priority, 0), null, case when job."keepRunAt" then 'preserve_run_at' else 'replace' end)`,
+);
 
 /** Jobs that one statement writes. */
 const jobsPerStatement = 500;
@@ -109,15 +116,8 @@ export async function enqueueAll(
 	task: string,
 	jobs: readonly ({ payload: object } & JobOptions)[],
 ): Promise<void> {
-	for (let from = 0; from < jobs.length; from += jobsPerStatement) {
-		const some = jobs.slice(from, from + jobsPerStatement);
-		await tx.execute(
-			sql`select ${sql.join(
-				some.map(({ payload, ...options }) => addJob(task, payload, options)),
-				sql`, `,
-			)}`,
-		);
-	}
+	for (let from = 0; from < jobs.length; from += jobsPerStatement)
+		await addJobs(tx, [JSON.stringify(jobs.slice(from, from + jobsPerStatement).map((job) => ({ ...job, task })))]);
 }
 
 /** Writes one job, as `enqueueAll` does. */

@@ -36,6 +36,9 @@ const abandonedCheckMs = 60_000;
 /** Longer than any job of ours; the library's default is four hours. */
 const abandonedMinutes = 10;
 
+/** Jobs give way to so many requests that this process answers, each for so long at most, in such steps. */
+const [manyRequests, givenWayMs, stepMs] = [4, 100, 20];
+
 /**
  * Starts a worker. A failed job is retried with growing delays, up to 25 times over about three days. The worker survives a
  * database outage. Jobs of a killed process are retried: at once with `singleProcess`, else after ten minutes.
@@ -50,6 +53,8 @@ export async function startWorker(
 	const taskList: TaskList = {};
 	for (const task of tasks)
 		taskList[task.name] = async (payload, helpers) => {
+			const { running } = deps.metrics;
+			for (let waited = 0; running.size >= manyRequests && waited < givenWayMs; waited += stepMs) await wait(stepMs);
 			try {
 				const run = () => task.run({ ...deps, stopping: stopping.signal }, payload as never);
 				await ("cron" in task ? noteRun(deps, task.name, run) : run());
