@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { type Currency, currencies, type LineType } from "#contract/ledger.ts";
-import { type Db, relation, type Tx } from "../../platform/data/db.ts";
+import { type Db, first, prepared, relation, statement, type Tx } from "../../platform/data/db.ts";
 import {
 	type SystemAccount,
 	walletAccounts,
@@ -27,13 +27,18 @@ export interface Balance {
 const withCredits = sql<number>`${walletAccounts.balance} + (select coalesce(sum(${walletCredits.amount}), 0)
 	from ${walletCredits} where ${walletCredits.accountId} = ${walletAccounts.id})`.mapWith(Number);
 
-/** A member's accounts; all 0 for one that was not opened. */
-export async function findWallet(db: Db, uid: number): Promise<Record<Currency, Balance>> {
-	const { currency, held, lines } = walletAccounts;
-	const rows = await db
+const accountsOf = prepared((db) => {
+	const { currency, held, lines, uid } = walletAccounts;
+	return db
 		.select({ currency, balance: withCredits, held, lines })
 		.from(walletAccounts)
-		.where(eq(walletAccounts.uid, uid));
+		.where(eq(uid, sql.placeholder("uid")))
+		.prepare("wallet_accounts_of");
+});
+
+/** A member's accounts; all 0 for one that was not opened. */
+export async function findWallet(db: Db, uid: number): Promise<Record<Currency, Balance>> {
+	const rows = await accountsOf(db).execute({ uid });
 	const of = (name: Currency): Balance => {
 		const row = rows.find((one) => one.currency === name);
 		return { balance: row?.balance ?? 0, held: row?.held ?? 0, lines: row?.lines ?? 0 };
@@ -91,84 +96,111 @@ export async function openWalletAccounts(
 	return [payer, payee];
 }
 
+/** What a transfer is, and what its lines say. */
 interface NewTransfer extends Omit<typeof walletTransfers.$inferInsert, "id"> {
-	from: WalletOwner;
-	to: WalletOwner;
-}
-
-/**
- * Inserts a transfer without its sides. A concurrent one with the same key is waited for.
- * @returns its id with the accounts of payer and payee as far as they exist; undefined when the key was used before
- */
-export async function insertTransfer(
-	tx: Tx,
-	{ from, to, ...values }: NewTransfer,
-): Promise<{ id: number; payer: number | null; payee: number | null } | undefined> {
-	const accountOf = (owner: WalletOwner) =>
-		sql<number | null>`(select a.id from wallet_accounts a where a.currency = ${values.currency}
-			and ${typeof owner === "number" ? sql`a.uid = ${owner}` : sql`a.system = ${owner}`})`.mapWith(walletAccounts.id);
-	const [row] = await tx
-		.insert(walletTransfers)
-		.values(values)
-		.onConflictDoNothing({ target: walletTransfers.key })
-		.returning({ id: walletTransfers.id, payer: accountOf(from), payee: accountOf(to) });
-	return row;
-}
-
-interface Sides {
-	transferId: number;
-	payer: number;
-	payee: number;
-	currency: Currency;
-	amount: number;
 	type: LineType;
 	/** True for what the site takes, also from a frozen wallet. */
 	bySite: boolean;
-	now: Date;
 }
 
+/** A transfer and the accounts of payer and payee, as far as they exist. */
+interface MadeTransfer {
+	id: number;
+	payer: number | null;
+	payee: number | null;
+}
+
+type Outcome = "paid" | "credited" | "refused";
+
 /**
- * Writes both sides of a transfer with one statement, unless a member would pay what is not theirs or is held, or a frozen wallet would
- * pay. Only the payer's account is waited for: when the payee's is in use, its side becomes a credit that is booked later.
+ * The statement that writes both sides of a transfer, unless a member would pay what is not theirs or is held, or a frozen wallet would pay.
+ * Only the payer's account is waited for: when the payee's is in use, its side becomes a credit that is booked later.
+ * @param made the query of the transfer
  */
-export async function insertSides(tx: Tx, sides: Sides): Promise<"paid" | "credited" | "refused"> {
-	const { transferId, payer, payee, currency, amount, type, bySite, now } = sides;
-	const side = sql`${currency}::text as currency, ${type}::text as type, ${now.toISOString()}::timestamptz as created_at`;
-	const { rows } = await tx.execute<{ paid: boolean; credited: boolean }>(sql`
-		with paid as (
-			update wallet_accounts set balance = balance - ${amount}::bigint, lines = lines + 1
-			where id = ${payer}::bigint and uid is not null and balance - ${amount}::bigint >= held
-				and (frozen_at is null or ${bySite}::boolean)
-			returning lines, balance
-		),
-		payer as (
-			select lines, balance from paid
-			union all select null, null from wallet_accounts where id = ${payer}::bigint and uid is null
-		),
-		got as (
-			update wallet_accounts set balance = balance + ${amount}::bigint, lines = lines + 1
-			where id = (select id from wallet_accounts where id = ${payee}::bigint and uid is not null
-				and exists (select from payer) for no key update skip locked)
-			returning lines, balance
-		),
-		payee as (
-			select lines, balance from got
-			union all select null, null from wallet_accounts where id = ${payee}::bigint and uid is null
-		),
-		entries as (
-			insert into wallet_entries (transfer_id, account_id, amount, line, balance, currency, type, created_at)
-			select ${transferId}::bigint, ${payer}::bigint, -${amount}::bigint, lines, balance, ${side} from payer
-			union all select ${transferId}::bigint, ${payee}::bigint, ${amount}::bigint, lines, balance, ${side}
-				from payee where exists (select from payer)
-		),
-		credits as (
-			insert into wallet_credits (transfer_id, account_id, amount, currency, type, created_at)
-			select ${transferId}::bigint, ${payee}::bigint, ${amount}::bigint, ${side}
-			where exists (select from payer) and not exists (select from payee) returning 1
-		)
-		select exists (select from payer) as paid, exists (select from credits) as credited`);
-	if (!rows[0]?.paid) return "refused";
-	return rows[0].credited ? "credited" : "paid";
+const sidesOf = (made: string): string => `
+	with made as (${made}),
+	ready as (select * from made where payer is not null and payee is not null),
+	paid as (
+		update wallet_accounts a set balance = a.balance - $2::bigint, lines = a.lines + 1 from ready
+		where a.id = ready.payer and a.uid is not null and a.balance - $2::bigint >= a.held
+			and (a.frozen_at is null or $4::boolean)
+		returning a.lines, a.balance
+	),
+	payer as (
+		select lines, balance from paid
+		union all select null, null from ready join wallet_accounts a on a.id = ready.payer and a.uid is null
+	),
+	got as (
+		update wallet_accounts set balance = balance + $2::bigint, lines = lines + 1
+		where id = (select id from wallet_accounts where id = (select payee from ready) and uid is not null
+			and exists (select from payer) for no key update skip locked)
+		returning lines, balance
+	),
+	payee as (
+		select lines, balance from got
+		union all select null, null from ready join wallet_accounts a on a.id = ready.payee and a.uid is null
+	),
+	entries as (
+		insert into wallet_entries (transfer_id, account_id, amount, line, balance, currency, type, created_at)
+		select ready.id, ready.payer, -$2::bigint, lines, balance, $1::text, $3::text, $5::timestamptz from ready, payer
+		union all select ready.id, ready.payee, $2::bigint, lines, balance, $1::text, $3::text, $5::timestamptz
+			from ready, payee where exists (select from payer)
+	),
+	credits as (
+		insert into wallet_credits (transfer_id, account_id, amount, currency, type, created_at)
+		select ready.id, ready.payee, $2::bigint, $1::text, $3::text, $5::timestamptz from ready
+		where exists (select from payer) and not exists (select from payee) returning 1
+	)
+	select made.*, case when not exists (select from payer) then 'refused'
+		when exists (select from credits) then 'credited' else 'paid' end as outcome from made`;
+
+const accountOf = (uid: string, system: string): string =>
+	`coalesce((select id from wallet_accounts where uid = ${uid}::bigint and currency = $1::text),
+		(select id from wallet_accounts where system = ${system}::text and currency = $1::text))`;
+
+const newTransfer = statement<MadeTransfer & { outcome: Outcome }>(
+	"wallet_transfer",
+	sidesOf(`insert into wallet_transfers (currency, amount, created_at, key, reason, object_id, note)
+		values ($1::text, $2::bigint, $5::timestamptz, $6::text, $7::text, $8::bigint, $9::text)
+		on conflict (key) do nothing
+		returning id, ${accountOf("$10", "$11")} as payer, ${accountOf("$12", "$13")} as payee`),
+);
+
+const sidesOfTransfer = statement<{ outcome: Outcome }>(
+	"wallet_sides",
+	sidesOf("select $6::bigint as id, $7::bigint as payer, $8::bigint as payee"),
+);
+
+const shared = ({ currency, amount, type, bySite, createdAt }: NewTransfer): unknown[] => [
+	...[currency, amount, type, bySite, createdAt],
+];
+
+const ownerOf = (owner: WalletOwner): [number | null, string | null] =>
+	typeof owner === "number" ? [owner, null] : [null, owner];
+
+/**
+ * Inserts a transfer with its sides, which are missing when it was refused or an account does not exist. A concurrent one with the same
+ * key is waited for.
+ * @returns undefined when the key was used before
+ */
+export async function insertTransfer(
+	tx: Tx,
+	transfer: NewTransfer,
+	from: WalletOwner,
+	to: WalletOwner,
+): Promise<(MadeTransfer & { outcome: Outcome }) | undefined> {
+	const { key, reason, objectId, note } = transfer;
+	const values = [...shared(transfer), key, reason, objectId, note, ...ownerOf(from), ...ownerOf(to)];
+	return (await newTransfer(tx, values))[0];
+}
+
+/** Inserts the sides of a transfer that were missing. */
+export async function insertSides(
+	tx: Tx,
+	transfer: NewTransfer,
+	{ id, payer, payee }: { id: number; payer: number; payee: number },
+): Promise<Outcome> {
+	return first(await sidesOfTransfer(tx, [...shared(transfer), id, payer, payee])).outcome;
 }
 
 /** Whether there is a transfer with a key. */

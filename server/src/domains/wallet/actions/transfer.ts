@@ -41,28 +41,30 @@ export async function transfer(
 ): Promise<number> {
 	if (!Number.isSafeInteger(amount) || amount <= 0 || from === to)
 		throw new Error(`not a transfer: ${amount} from ${from} to ${to}`);
-	const about = { key, currency, amount, reason, objectId: objectId ?? null, note: note ?? null, createdAt: now };
-	const made = await insertTransfer(tx, { from, to, ...about });
-	if (!made) return findEarlier(tx, { from, to, currency, amount, reason, key });
-	const { id: transferId } = made;
-	let { payer, payee } = made;
-	if (payer === null || payee === null)
-		[payer, payee] = (await openWalletAccounts(tx, [from, to], currency)).map(({ id }) => id) as [number, number];
 	const { type, bySite = false } = reasonRow(reason);
-	const sides = { transferId, payer, payee, currency, amount, type, bySite, now };
-	let written = await insertSides(tx, sides);
+	const about = { key, currency, amount, reason, objectId: objectId ?? null, note: note ?? null, createdAt: now };
+	const made = await insertTransfer(tx, { ...about, type, bySite }, from, to);
+	if (!made) return findEarlier(tx, { from, to, currency, amount, reason, key });
+	const { id } = made;
+	let { payer, payee, outcome } = made;
+	const retry = async (): Promise<typeof outcome> =>
+		insertSides(tx, { ...about, type, bySite }, { id, payer: payer ?? 0, payee: payee ?? 0 });
+	if (payer === null || payee === null) {
+		[payer, payee] = (await openWalletAccounts(tx, [from, to], currency)).map((one) => one.id) as [number, number];
+		outcome = await retry();
+	}
 	// What the payer got a moment ago may wait to be added to the account.
-	if (written === "refused" && typeof from === "number" && (await bookCredits(tx, payer)) > 0)
-		written = await insertSides(tx, sides);
-	if (written === "refused") {
+	if (outcome === "refused" && typeof from === "number" && (await bookCredits(tx, payer)) > 0) outcome = await retry();
+	if (outcome === "refused") {
 		const uid = typeof from === "number" ? from : 0;
 		if (!bySite && (await findFrozen(tx, uid))) throw new Forbidden("wallet-frozen");
 		const balance = (await findBalances(tx, uid))[currency];
 		throw new Forbidden("balance-too-low", { amount, balance, currency: currencyNames[currency] });
 	}
 	const db = databaseOf(tx);
-	if (written === "credited" && db) settleAfterCommit(tx, () => bookCreditsOf(db, payee));
-	return transferId;
+	const account = payee;
+	if (outcome === "credited" && db) settleAfterCommit(tx, () => bookCreditsOf(db, account));
+	return id;
 }
 
 /** The id of the transfer that a key belongs to. @throws Error when it is another one */
