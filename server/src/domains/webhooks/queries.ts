@@ -1,5 +1,5 @@
-import { and, arrayContains, desc, eq, inArray, isNull, lt } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/data/db.ts";
+import { and, arrayContains, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { webhookDeliveries, webhooks } from "./tables.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -20,8 +20,21 @@ export async function lockWebhook(tx: Tx, id: number): Promise<WebhookRow | unde
 	return (await tx.select().from(webhooks).where(eq(webhooks.id, id)).for("no key update"))[0];
 }
 
+const followed = prepared((db) =>
+	db
+		.select({ id: webhooks.id })
+		.from(webhooks)
+		.where(and(isNull(webhooks.disabledAt), sql`${sql.placeholder("event")}::text = any(${webhooks.events})`))
+		.limit(1)
+		.prepare("webhooks_followed"),
+);
+
+/** Whether an enabled webhook follows an event in any section. */
+export const isFollowed = async (db: Db, event: string): Promise<boolean> =>
+	(await followed(db).execute({ event })).length > 0;
+
 /** Enabled webhooks that follow an event, in a section or anywhere. */
-export const listReceivers = (db: Db, event: string, section?: number): Promise<WebhookRow[]> =>
+export const listReceivers = (db: Db, event: string, section: number): Promise<WebhookRow[]> =>
 	db
 		.select()
 		.from(webhooks)
@@ -29,7 +42,7 @@ export const listReceivers = (db: Db, event: string, section?: number): Promise<
 			and(
 				isNull(webhooks.disabledAt),
 				arrayContains(webhooks.events, [event]),
-				section === undefined ? undefined : inArray(webhooks.countryFid, [everySection, section]),
+				inArray(webhooks.countryFid, [everySection, section]),
 			),
 		)
 		.orderBy(webhooks.id);

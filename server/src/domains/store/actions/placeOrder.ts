@@ -1,8 +1,8 @@
 import { type Delivery, storeRules, stores } from "#contract/goods.ts";
 import { type Lang, langs } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
-import { beforeCommit } from "../../../platform/data/afterCommit.ts";
-import type { Tx } from "../../../platform/data/db.ts";
+import { databaseOf, sendWithCommit } from "../../../platform/data/afterCommit.ts";
+import type { Db, Tx } from "../../../platform/data/db.ts";
 import { Conflict, Forbidden } from "../../../platform/http/errors.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { findGoodsKind } from "../../goodsSlot.ts";
@@ -11,7 +11,7 @@ import { orderChanged } from "../events.ts";
 import { completePaidOrder, insertOrder, nextOrderId } from "../order/queries.ts";
 import { isBuyable } from "../policy.ts";
 import { findOffer, type SoldGoods } from "../queries.ts";
-import { countPurchase, takeHeldStock, takeStock } from "../stock/queries.ts";
+import { countPurchase, isNoStock, takeHeldStock, takeStock } from "../stock/queries.ts";
 import type { ReceiverFields } from "../tables.ts";
 
 interface NewOrder {
@@ -30,7 +30,7 @@ interface NewOrder {
 const dayMs = 86_400_000;
 
 /**
- * Pays, writes the order with its line, delivers what its kind delivers at once, and takes the stock at the end of the
+ * Pays, writes the order with its line, delivers what its kind delivers at once, and takes the stock with the commit of the
  * caller's transaction: buyers of the same goods wait for each other's commit, and for nothing else. The caller has checked who may order, receiver and shop.
  * @throws Forbidden `goods-limit`, `balance-too-low`; Conflict `goods-sold-out`, `goods-removed`, `goods-not-yet`, `goods-price-changed`
  * @returns the id of the order
@@ -49,7 +49,7 @@ export async function placeOrder(tx: Tx, deps: Pick<Deps, "config">, order: NewO
 	const paid = { from: uid, to: "fees", currency, reason: "order", objectId: orderId, now } as const;
 	const paymentId = total > 0 ? await transfer(tx, { ...paid, amount: total, key: `order:${orderId}` }) : null;
 	const kept = delivery === "shop" ? new Date(now.getTime() + storeRules.pickupDays * dayMs) : null;
-	await insertOrder(
+	const inserted = insertOrder(
 		tx,
 		{
 			...{ id: orderId, uid, store: goods.store, currency, countryFid: offer.countryFid, total },
@@ -63,21 +63,26 @@ export async function placeOrder(tx: Tx, deps: Pick<Deps, "config">, order: NewO
 	);
 	const { id: goodsId, subject } = goods;
 	const purchase = { orderId, uid, goodsId, subject, quantity, countryFid: offer.countryFid };
-	const { complete = false, validUntil } = (await kind.deliver?.(tx, deps, purchase, now)) ?? {};
-	if (complete || validUntil) await completePaidOrder(tx, orderId, { complete, validUntil: validUntil ?? kept, now });
-	await publish(tx, orderChanged({ orderId, uid, step: "paid" }));
-	await beforeCommit(tx, async () => {
-		const isTaken = prize
-			? await takeHeldStock(tx, offer.id, quantity)
-			: await takeStock(tx, { offerId: offer.id, quantity, price, now });
-		if (!isTaken) await refuse(tx, { offerId: offer.id, price: offer.price, now });
-	});
+	if (kind.deliver) {
+		await inserted;
+		const { complete = false, validUntil } = (await kind.deliver(tx, deps, purchase, now)) ?? {};
+		if (complete || validUntil) await completePaidOrder(tx, orderId, { complete, validUntil: validUntil ?? kept, now });
+	}
+	await Promise.all([inserted, publish(tx, orderChanged({ orderId, uid, step: "paid" }))]);
+	const taken = { offerId: offer.id, quantity, price, now };
+	const db = databaseOf(tx);
+	await sendWithCommit(tx, () =>
+		(prize ? takeHeldStock(tx, taken) : takeStock(tx, taken)).catch((error: unknown) => {
+			if (!db || !isNoStock(error)) throw error;
+			return refuse(db, { offerId: offer.id, price: offer.price, now });
+		}),
+	);
 	return orderId;
 }
 
 /** Says why the stock could not be taken. */
-async function refuse(tx: Tx, { offerId, price, now }: { offerId: number; price: number; now: Date }): Promise<never> {
-	const current = await findOffer(tx, offerId);
+async function refuse(db: Db, { offerId, price, now }: { offerId: number; price: number; now: Date }): Promise<never> {
+	const current = await findOffer(db, offerId);
 	const decision = current && isBuyable(current, now);
 	if (!decision) throw new Conflict("goods-removed");
 	if (!decision.ok) throw new Conflict(decision.why);

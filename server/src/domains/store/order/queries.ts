@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "#contract/goods.ts";
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { type Db, prepared, slots, type Tx } from "../../../platform/data/db.ts";
 import { orderLines, orderMessages, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -16,17 +16,25 @@ export async function nextOrderId(tx: Tx): Promise<number> {
 	return Number(rows[0]?.id);
 }
 
+/** What an order is placed with, and its line. */
+const ofOrder = [
+	...(["id", "uid", "store", "currency", "countryFid", "total", "delivery", "receiver", "shopId"] as const),
+	...(["paymentId", "prize", "lang", "createdAt", "state", "validUntil"] as const),
+] as const;
+const ofLine = ["orderId", "offerId", "goodsId", "kind", "subject", "price", "quantity", "names"] as const;
+
+type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof ofOrder)[number]>>;
+type NewLine = Required<Pick<typeof orderLines.$inferInsert, (typeof ofLine)[number]>>;
+
+const orderInserted = prepared((db) => {
+	const values = slots(orders, ofOrder);
+	const inserted = db.$with("inserted").as(db.insert(orders).values(values).returning({ id: orders.id }));
+	return db.with(inserted).insert(orderLines).values(slots(orderLines, ofLine)).prepare("insert_order");
+});
+
 /** Inserts an order with its line, in one statement. */
-export async function insertOrder(
-	tx: Tx,
-	order: typeof orders.$inferInsert & { id: number },
-	line: Omit<typeof orderLines.$inferInsert, "orderId">,
-): Promise<void> {
-	const inserted = tx.$with("inserted").as(tx.insert(orders).values(order).returning({ id: orders.id }));
-	await tx
-		.with(inserted)
-		.insert(orderLines)
-		.values({ ...line, orderId: order.id });
+export async function insertOrder(tx: Tx, order: NewOrder, line: Omit<NewLine, "orderId">): Promise<void> {
+	await orderInserted(tx).execute({ ...order, ...line, orderId: order.id });
 }
 
 /** Notes what the kind of the goods did when they were paid. */

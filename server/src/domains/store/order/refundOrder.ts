@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/context.ts";
-import { beforeCommit } from "../../../platform/data/afterCommit.ts";
+import { sendWithCommit } from "../../../platform/data/afterCommit.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { findGoodsKind } from "../../goodsSlot.ts";
@@ -35,7 +35,5 @@ export async function refundOrder(
 	await publish(tx, orderChanged({ orderId: id, uid, step: "refunded" }));
 	// After the stock was taken, where the order is of the same transaction.
 	if (restock)
-		await beforeCommit(tx, async () => {
-			for (const { offerId, quantity } of lines) await returnStock(tx, offerId, quantity);
-		});
+		for (const { offerId, quantity } of lines) await sendWithCommit(tx, () => returnStock(tx, offerId, quantity));
 }

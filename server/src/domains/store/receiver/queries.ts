@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { storeRules } from "#contract/goods.ts";
-import { type Db, first, type Tx } from "../../../platform/data/db.ts";
+import { type Db, first, prepared, slot, type Tx } from "../../../platform/data/db.ts";
 import { type ReceiverFields, receivers } from "../tables.ts";
 
 export type ReceiverRow = typeof receivers.$inferSelect;
@@ -34,11 +34,26 @@ export async function insertReceiver(tx: Tx, uid: number, details: ReceiverField
 	return first(await tx.insert(receivers).values({ uid, details, createdAt: now, usedAt: now }).returning());
 }
 
+const receiverUsed = prepared((db) =>
+	db
+		.update(receivers)
+		.set({ usedAt: slot(receivers.usedAt, "usedAt") })
+		.where(and(eq(receivers.id, sql.placeholder("id")), eq(receivers.uid, sql.placeholder("uid"))))
+		.returning()
+		.prepare("use_receiver"),
+);
+
+/** Notes that an address of a member is used. @returns undefined for those of others */
+export const useReceiver = async (
+	tx: Tx,
+	used: { uid: number; id: number; usedAt: Date },
+): Promise<ReceiverRow | undefined> => (await receiverUsed(tx).execute(used))[0];
+
 /** Changes an address of a member. @returns undefined for those of others */
 export async function updateReceiver(
 	tx: Tx,
 	{ uid, id }: { uid: number; id: number },
-	changes: { details?: ReceiverFields; usedAt: Date },
+	changes: { details: ReceiverFields; usedAt: Date },
 ): Promise<ReceiverRow | undefined> {
 	const own = and(eq(receivers.id, id), eq(receivers.uid, uid));
 	return (await tx.update(receivers).set(changes).where(own).returning())[0];

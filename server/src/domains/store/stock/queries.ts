@@ -1,29 +1,60 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { newOrderId } from "../order/queries.ts";
 import { memberPurchases, offers } from "../tables.ts";
 
-/** Takes units out of the stock: buyers of the same goods wait for each other. */
-export async function takeStock(
-	tx: Tx,
-	{ offerId, quantity, price, now }: { offerId: number; quantity: number; price: number; now: Date },
-): Promise<boolean> {
-	const taken = await tx
-		.update(offers)
-		.set({ stock: sql`${offers.stock} - ${quantity}`, sold: sql`${offers.sold} + ${quantity}` })
-		.where(
-			and(
-				eq(offers.id, offerId),
-				sql`${offers.stock} >= ${quantity}`,
-				offers.onSale,
-				eq(offers.price, price),
-				lte(offers.saleAt, now),
-				or(isNull(offers.endsAt), gt(offers.endsAt, now)),
-			),
-		)
-		.returning({ id: offers.id });
-	return taken.length > 0;
+const [quantity, offerId] = [sql.placeholder("quantity"), sql.placeholder("offerId")];
+
+/** Fails for no row, and so undoes the transaction with whose commit it is sent. */
+const requireRow = sql<number>`1 / count(*)`;
+
+const stockTaken = prepared((db) => {
+	const taken = db.$with("taken").as(
+		db
+			.update(offers)
+			.set({ stock: sql`${offers.stock} - ${quantity}::int`, sold: sql`${offers.sold} + ${quantity}::int` })
+			.where(
+				and(
+					eq(offers.id, offerId),
+					sql`${offers.stock} >= ${quantity}::int`,
+					offers.onSale,
+					eq(offers.price, sql.placeholder("price")),
+					lte(offers.saleAt, sql.placeholder("now")),
+					or(isNull(offers.endsAt), gt(offers.endsAt, sql.placeholder("now"))),
+				),
+			)
+			.returning({ id: offers.id }),
+	);
+	return db.with(taken).select({ required: requireRow }).from(taken).prepare("take_stock");
+});
+
+const heldStockTaken = prepared((db) => {
+	const taken = db.$with("taken").as(
+		db
+			.update(offers)
+			.set({ held: sql`${offers.held} - ${quantity}::int`, sold: sql`${offers.sold} + ${quantity}::int` })
+			.where(and(eq(offers.id, offerId), sql`${offers.held} >= ${quantity}::int`))
+			.returning({ id: offers.id }),
+	);
+	return db.with(taken).select({ required: requireRow }).from(taken).prepare("take_held_stock");
+});
+
+interface Taken {
+	offerId: number;
+	quantity: number;
+	price: number;
+	now: Date;
 }
+
+/** Takes units out of the stock: buyers of the same goods wait for each other. Fails, as `isNoStock` tells, when they can't be bought. */
+export const takeStock = (tx: Tx, taken: Taken): Promise<unknown> => stockTaken(tx).execute({ ...taken });
+
+/** Takes units that were kept for a winner, which needs no sale. Fails for too few. */
+export const takeHeldStock = (tx: Tx, taken: Taken): Promise<unknown> => heldStockTaken(tx).execute({ ...taken });
+
+/** Whether an error is that of stock that could not be taken: a division by zero. */
+export const isNoStock = (error: unknown): boolean =>
+	error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === "22012";
 
 /** Takes units of an offer out of its stock and keeps them for winners; below 0 they go back. @returns false for too few */
 export async function holdStock(tx: Tx, offerId: number, quantity: number): Promise<boolean> {
@@ -35,42 +66,40 @@ export async function holdStock(tx: Tx, offerId: number, quantity: number): Prom
 	return held.length > 0;
 }
 
-/** Takes units that were kept for a winner, which needs no sale. */
-export async function takeHeldStock(tx: Tx, offerId: number, quantity: number): Promise<boolean> {
-	const taken = await tx
-		.update(offers)
-		.set({ held: sql`${offers.held} - ${quantity}`, sold: sql`${offers.sold} + ${quantity}` })
-		.where(and(eq(offers.id, offerId), sql`${offers.held} >= ${quantity}`))
-		.returning({ id: offers.id });
-	return taken.length > 0;
-}
-
 /** Puts units of a refunded order back. */
-export async function returnStock(tx: Tx, offerId: number, quantity: number): Promise<void> {
-	await tx
+export const returnStock = (tx: Tx, offerId: number, quantity: number): Promise<unknown> =>
+	tx
 		.update(offers)
 		.set({ stock: sql`${offers.stock} + ${quantity}`, sold: sql`${offers.sold} - ${quantity}` })
-		.where(eq(offers.id, offerId));
-}
+		.where(eq(offers.id, offerId))
+		.execute();
+
+const purchaseCounted = prepared((db) =>
+	db
+		.insert(memberPurchases)
+		.values({ uid: sql.placeholder("uid"), offerId, quantity })
+		.onConflictDoUpdate({
+			target: [memberPurchases.uid, memberPurchases.offerId],
+			set: { quantity: sql`${memberPurchases.quantity} + ${quantity}::int` },
+			setWhere: sql`${memberPurchases.quantity} + ${quantity}::int <= ${sql.placeholder("limit")}::int`,
+		})
+		.returning({ orderId: newOrderId.mapWith(Number) })
+		.prepare("count_purchase"),
+);
+
+/** More than anybody buys. */
+const noLimit = 1e9;
 
 /**
- * Counts what a member buys of an offer, unless the limit would be exceeded. Concurrent purchases of the member wait for each other.
+ * Counts what a member buys of an offer, unless the limit would be exceeded; 0 is none. Concurrent purchases of the member wait for each other.
  * @returns the id of the order to insert; gaps are no matter
  */
 export async function countPurchase(
 	tx: Tx,
-	{ uid, offerId, quantity, limit }: { uid: number; offerId: number; quantity: number; limit: number },
+	{ limit, ...purchase }: { uid: number; offerId: number; quantity: number; limit: number },
 ): Promise<number | undefined> {
-	if (limit > 0 && quantity > limit) return undefined;
-	const [counted] = await tx
-		.insert(memberPurchases)
-		.values({ uid, offerId, quantity })
-		.onConflictDoUpdate({
-			target: [memberPurchases.uid, memberPurchases.offerId],
-			set: { quantity: sql`${memberPurchases.quantity} + ${quantity}` },
-			...(limit > 0 && { setWhere: sql`${memberPurchases.quantity} + ${quantity} <= ${limit}` }),
-		})
-		.returning({ orderId: newOrderId.mapWith(Number) });
+	if (limit > 0 && purchase.quantity > limit) return undefined;
+	const [counted] = await purchaseCounted(tx).execute({ ...purchase, limit: limit || noLimit });
 	return counted?.orderId;
 }
 

@@ -25,12 +25,12 @@ export async function findOwnTip(db: Db, uid: number, tid: number): Promise<Pick
 }
 
 /** Adds a tip to the counts of its post. */
-export async function countTip(tx: Tx, pid: number, amount: number): Promise<void> {
-	await tx
+export const countTip = (tx: Tx, pid: number, amount: number): Promise<unknown> =>
+	tx
 		.update(posts)
 		.set({ tipCount: sql`${posts.tipCount} + 1`, tipSum: sql`${posts.tipSum} + ${amount}` })
-		.where(eq(posts.pid, pid));
-}
+		.where(eq(posts.pid, pid))
+		.execute();
 
 /** Sets the state of a member's tip in a thread, which is paid once. */
 export async function setTipState(

@@ -1,6 +1,6 @@
 import { threadTag } from "#contract/cacheTags.ts";
 import type { LedgerReason } from "#contract/ledger.ts";
-import { beforeCommit } from "../../../../platform/data/afterCommit.ts";
+import { sendWithCommit } from "../../../../platform/data/afterCommit.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
@@ -24,7 +24,7 @@ export async function completeTip(tx: Tx, { tid, pid, uid, author, amount }: Pai
 	await signal(tx, { invalidate: [threadTag(tid)] });
 	await publish(tx, postTipped({ tid, pid, uid, author }));
 	// Last, because members who tip the same post wait for each other from here on.
-	await beforeCommit(tx, () => countTip(tx, pid, amount));
+	await sendWithCommit(tx, () => countTip(tx, pid, amount));
 }
 
 /** Takes over what was decided about a tip that was held for review. */
