@@ -10,7 +10,7 @@
 // npm run bench -- search  how well the search finds, and how fast in a million posts
 // npm run bench -- replies any page of 10,000 replies, in each order, against the first
 // npm run bench -- post-reply  what a reply costs that a script posts
-// npm run bench -- store   200 check-outs a second on one product
+// npm run bench -- store   200 check-outs a second on one product, or: npm run bench -- store RATE SECONDS
 // npm run bench -- wallet  random operations of the ledger with kills, and its speed, or: npm run bench -- wallet OPERATIONS ENTRIES SEED
 // npm run bench -- admin   members and the audit log of the administration at 1,000,000 and 10,000,000, or: npm run bench -- admin MEMBERS ENTRIES
 // npm run bench -- removal reading while an account with 100,000 posts is removed
@@ -36,7 +36,7 @@ else if (target === "creators") await (await import("./creators.ts")).creators(s
 else if (target === "admin") await (await import("./admin.ts")).admin(sizes.map(Number));
 else if (target === "removal") await (await import("./removal.ts")).removal();
 else if (target === "wallet") await (await import("./wallet/wallet.ts")).wallet(sizes);
-else if (target === "store") await (await import("./store.ts")).store();
+else if (target === "store") await (await import("./store.ts")).store(sizes.map(Number));
 else if (target === "chat") await (await import("./chat.ts")).chat(sizes);
 else if (target === "feeds")
 	await (await import("./feeds.ts")).feeds(sizes.length > 0 ? sizes.map(Number) : [1_000, 1_000_000]);

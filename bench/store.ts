@@ -9,15 +9,15 @@ import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { connect, first } from "#server/platform/data/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
+import { cpuSeconds, databaseCpuSeconds } from "./process.ts";
 import { inTemporaryFolder, startSite } from "./site.ts";
 
-/** Check-outs a second, for so many seconds, of one product. */
-const [rate, seconds, stock] = [200, 15, 10_000];
+const stock = 10_000;
 const buyers = 500;
 const price = 1;
 
-/** 200 check-outs a second on one product: how long they take, and whether stock, ledger and orders are equal at every moment. */
-export const store = (): Promise<void> =>
+/** So many check-outs a second on one product: how long they take, and whether stock, ledger and orders are equal at every moment. */
+export const store = ([rate = 200, seconds = 15]: number[]): Promise<void> =>
 	inTemporaryFolder(async (dir) => {
 		const dataDir = join(dir, "postgres");
 		mkdirSync(dataDir);
@@ -111,6 +111,7 @@ export const store = (): Promise<void> =>
 						await sleep(50);
 					}
 				})();
+				const [cpuBefore, databaseBefore] = [cpuSeconds(site.pid), databaseCpuSeconds(dataDir)];
 				const begin = performance.now();
 				const sent: Promise<void>[] = [];
 				for (let n = 0; n < rate * seconds; n++) {
@@ -119,12 +120,14 @@ export const store = (): Promise<void> =>
 				}
 				await Promise.all(sent);
 				const took = (performance.now() - begin) / 1_000;
+				const each = (seconds: number): string => ((seconds * 1_000) / Math.max(1, times.length)).toFixed(1);
+				const cpu = `${each(cpuSeconds(site.pid) - cpuBefore)} ms of CPU of the server each, ${each(databaseCpuSeconds(dataDir) - databaseBefore)} of PostgreSQL`;
 				running = false;
 				await checking;
 				times.sort((a, b) => a - b);
 				const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
 				process.stdout.write(
-					`${times.length} check-outs in ${took.toFixed(1)} s (${(times.length / took).toFixed(0)} a second), ${refused} refused; p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ${checks} checks beside it, ${wrong} of them wrong\n`,
+					`${times.length} check-outs in ${took.toFixed(1)} s (${(times.length / took).toFixed(0)} a second), ${refused} refused; p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ${cpu}; ${checks} checks beside it, ${wrong} of them wrong\n`,
 				);
 			} finally {
 				await site.stop();
