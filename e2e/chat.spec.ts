@@ -179,6 +179,13 @@ test("a group from its creation to its end", async ({ openPage, allowedErrors })
 	await expect(asking.getByText(t("groups.asked"))).toBeVisible();
 
 	await page.goto(`/message/groupdetail?cid=${cid}`);
+	await page.getByRole("button", { name: t("groups.reject") }).click();
+	await expect(page.getByText(t("groups.rejected"))).toBeVisible();
+	await expect(page.getByRole("button", { name: t("groups.approve") })).toHaveCount(0);
+	await asking.goto(`/message/groupdetail?cid=${cid}`);
+	await asking.getByRole("button", { name: t("groups.ask") }).click();
+	await expect(asking.getByText(t("groups.asked"))).toBeVisible();
+	await page.goto(`/message/groupdetail?cid=${cid}`);
 	await page.getByRole("button", { name: t("groups.approve") }).click();
 	await expect(page.getByText(t("groups.approved"))).toBeVisible();
 	await expect(page.getByText(t("groups.members", { n: 3 })).first()).toBeVisible();

@@ -24,14 +24,18 @@ export function Applications({ groupID, applications }: { groupID: string; appli
 							{...authorOf(user)}
 							notes={message || undefined}
 							end={
-								<GroupForm groupID={groupID} intent="approve" hidden={{ application }} className="group-line">
-									<Button type="submit" size="sm" kind="soft" icon="check">
-										{t("groups.approve")}
-									</Button>
-									<Button type="submit" size="sm" kind="quiet" name="intent" value="reject">
-										{t("groups.reject")}
-									</Button>
-								</GroupForm>
+								<div className="group-line">
+									<GroupForm groupID={groupID} intent="approve" hidden={{ application }}>
+										<Button type="submit" size="sm" kind="soft" icon="check">
+											{t("groups.approve")}
+										</Button>
+									</GroupForm>
+									<GroupForm groupID={groupID} intent="reject" hidden={{ application }}>
+										<Button type="submit" size="sm" kind="quiet">
+											{t("groups.reject")}
+										</Button>
+									</GroupForm>
+								</div>
 							}
 						/>
 					</li>
