@@ -188,7 +188,7 @@ function WritingForm({ writing, onDone }: FormProps) {
 						if (currentTarget.value.trim() && !open?.view?.isRequest) tellTyping(id);
 					}}
 					onKeyDown={onKeyDown}
-					placeholder={t("chats.writeTo", { name })}
+					placeholder={t("chats.message")}
 					aria-label={t("chats.writeTo", { name })}
 					aria-describedby="chat-hint"
 					{...(members.length > 0
