@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { findStoreErrors, noStoreErrors } from "../../../test/storeErrors.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { writeNotifications } from "../notifications/actions/writeNotifications.ts";
 import { giveCoins, openShop, receiver, sellGoods } from "./store.fixture.ts";
 import { notifyWaiting } from "./wait/actions.ts";
 
@@ -97,6 +98,18 @@ test("a purchase pays, takes the stock and is notified and mailed", async () => 
 	expect(mails.map(({ subject }: { subject: string }) => subject)).toContain(`Your order ${order_id} at Baraza`);
 	const detail = (await site.as(ada).get(`/selfapi/xstore/goods_detail?goods_id=${goodsId}&cid=188`)).body.data;
 	expect(detail).toMatchObject({ store_count: 3, is_on_sale: 1, shop_price: 30, goods_type: 1, goods_express_type: 1 });
+});
+
+test("a notification of an order says its furthest state, also when the jobs of its states end in another order", async () => {
+	const ada = await withCoins(100);
+	const { goodsId } = await sellGoods(site);
+	const { order_id } = (await buy(ada, goodsId)).body.data;
+	await site.deps.db.transaction((tx) =>
+		writeNotifications(tx, { kind: "order", subject: order_id, ref: 3 }, [ada.uid], site.clock.now()),
+	);
+	await site.runJobs();
+	const { notelist } = (await site.as(ada).get("/selfapi/ucenter/systemnoticelist")).body.data;
+	expect(notelist[0].text).toContain("is on its way");
 });
 
 test("others don't see an order, nor change it", async () => {

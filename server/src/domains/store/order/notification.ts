@@ -11,7 +11,14 @@ import { orders } from "./tables.ts";
 const setting: NotificationSetting = { name: "store", order: 10, title: "notification.setting.store" };
 
 /** Steps of an order, as the `ref` of its notification. */
-const steps = ["paid", "packed", "shipping", "complete", "refunded", "message", "reminder"] as const;
+const states = ["paid", "packed", "shipping", "complete", "refunded"] as const;
+const steps = [...states, "message", "reminder"] as const;
+
+/** The last step of some `refs`; of states the furthest, because their jobs can end in another order. */
+const lastStep = (refs: readonly number[]): (typeof steps)[number] | undefined => {
+	const last = refs.at(-1) ?? 1;
+	return steps[(last > states.length ? last : Math.max(...refs.filter((ref) => ref <= states.length), last)) - 1];
+};
 
 /** One's order reached a state, or the shop has written: `subject` is the order, the last `ref` what happened. */
 export const orderNotification: NotificationKind = {
@@ -35,7 +42,7 @@ export const orderNotification: NotificationKind = {
 		]);
 		return ({ subject, refs }) => {
 			const order = own.find(({ id }) => id === subject);
-			const step = steps[(refs.at(-1) ?? 1) - 1];
+			const step = lastStep(refs);
 			if (!order || !step) return undefined;
 			const name = lines.find(({ orderId }) => orderId === subject)?.names[lang] ?? orderNumber(order);
 			return {
