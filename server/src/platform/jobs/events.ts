@@ -80,7 +80,7 @@ const isHandled = (event: string): boolean => jobNames.has(event) || transaction
 export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void> {
 	if (!isHandled(event.name)) throw new Error(`no handler of the event ${event.name}`);
 	const jobs = (jobNames.get(event.name) ?? []).map((task) => ({ task, payload: event.data }));
-	const added = jobs.length > 0 ? addJobs(tx, [JSON.stringify(jobs)]) : undefined;
+	const added = jobs.length > 0 ? addJobs(tx, jobs) : undefined;
 	// A handler that fails is what the caller is told of.
 	added?.catch(() => {});
 	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
@@ -96,13 +96,27 @@ interface JobOptions {
 	priority?: number;
 }
 
-const addJobs = statement(
-	"add_jobs",
-	`select from json_to_recordset($1::json) as job(task text, payload json, queue text, "runAt" timestamptz, "maxAttempts" int,
-		"jobKey" text, priority int, "keepRunAt" boolean),
-	lateral graphile_worker.add_job(job.task, job.payload, job.queue, job."runAt", coalesce(job."maxAttempts", 25), job."jobKey",
-		coalesce(job.priority, 0), null, case when job."keepRunAt" then 'preserve_run_at' else 'replace' end)`,
+const asJobs = `json_to_recordset($1::json) as job(task text, payload json, queue text, "runAt" timestamptz, "maxAttempts" int,
+	"jobKey" text, priority int, "keepRunAt" boolean)`;
+
+const addNewJobs = statement(
+	"add_new_jobs",
+	`select from graphile_worker.add_jobs(array(
+		select (task, payload, queue, "runAt", "maxAttempts", null, priority, null)::graphile_worker.job_spec from ${asJobs}))`,
 );
+
+/** One after the other, so that two who write the same keys in the same order do not wait for each other. */
+const addKeyedJobs = statement(
+	"add_keyed_jobs",
+	`select from ${asJobs}, lateral graphile_worker.add_job(job.task, job.payload, job.queue, job."runAt",
+		coalesce(job."maxAttempts", 25), job."jobKey", coalesce(job.priority, 0), null,
+		case when job."keepRunAt" then 'preserve_run_at' else 'replace' end)`,
+);
+
+const addJobs = (
+	tx: Pick<Tx, "execute">,
+	jobs: readonly ({ task: string; payload: object } & JobOptions)[],
+): Promise<unknown> => (jobs.some(({ jobKey }) => jobKey) ? addKeyedJobs : addNewJobs)(tx, [JSON.stringify(jobs)]);
 
 /** Jobs that one statement writes. */
 const jobsPerStatement = 500;
@@ -117,7 +131,10 @@ export async function enqueueAll(
 	jobs: readonly ({ payload: object } & JobOptions)[],
 ): Promise<void> {
 	for (let from = 0; from < jobs.length; from += jobsPerStatement)
-		await addJobs(tx, [JSON.stringify(jobs.slice(from, from + jobsPerStatement).map((job) => ({ ...job, task })))]);
+		await addJobs(
+			tx,
+			jobs.slice(from, from + jobsPerStatement).map((job) => ({ ...job, task })),
+		);
 }
 
 /** Writes one job, as `enqueueAll` does. */
