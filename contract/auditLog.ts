@@ -3,8 +3,8 @@ import { call } from "./call.ts";
 import { memberRead } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 
-/** Entries of a page. */
-export const auditPage = 30;
+/** Entries of a page; entries that are counted at most. */
+export const auditRules = { page: 30, countMax: 1_000 } as const;
 
 const AuditValue = Type.Union([Type.String(), Type.Null()]);
 
@@ -60,6 +60,8 @@ export const listAudit = call({
 	response: Type.Object({
 		lists: Type.Array(AuditEntryView),
 		next: Type.Union([Id, Type.Null()]),
+		/** How many entries there are, on the first page; one above the most that are counted for more. */
+		count: Type.Integer(),
 		/** Calls to filter by, with what they do in the language of the reader. */
 		calls: Type.Array(Type.Object({ id: Type.String(), summary: Type.String(), area: Type.String() })),
 		sections: Type.Array(Type.Integer()),

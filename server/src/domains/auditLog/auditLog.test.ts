@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { auditRules } from "#contract/auditLog.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { isMessageKey } from "../../platform/i18n.ts";
@@ -71,6 +72,13 @@ test("entries can't be changed, and a chain that was altered is found", async ()
 	await pool.query("update audit_log set details = '{}' where id = 2");
 	expect(await check()).toMatchObject({ broken: 2 });
 	await pool.query("alter table audit_log enable trigger append_only");
+});
+
+test("it is counted on its first page", async () => {
+	const { lists, count } = (await site.as(auditor).get(url)).body.data;
+	expect(count).toBe(lists.length);
+	for (let n = 0; n <= auditRules.page; n++) await appoint(administrator, (await site.member()).username, kenya);
+	expect((await site.as(elsewhere).get(url)).body.data).toMatchObject({ count: auditRules.page + 1 });
 });
 
 test("it is exported as a table", async () => {

@@ -29,25 +29,33 @@ const firstSince = (time: Date, direction: 1 | -1): SQL =>
 	sql`coalesce((select id from audit_log where created_at >= ${new Date(time.getTime() + direction * outOfOrderMs).toISOString()}
 		order by created_at limit 1), ${Number.MAX_SAFE_INTEGER})`;
 
+const matches = (filter: AuditFilter): SQL | undefined =>
+	and(
+		ifGiven(filter.by, (uid) => eq(auditLog.uid, uid)),
+		ifGiven(filter.member, (uid) => eq(auditLog.memberUid, uid)),
+		ifGiven(filter.call, (call) => eq(auditLog.call, call)),
+		ifGiven(filter.section, (section) => eq(auditLog.countryFid, section)),
+		ifGiven(filter.sections, (sections) => inArray(auditLog.countryFid, [...sections])),
+		ifGiven(filter.from, (from) => and(gte(auditLog.createdAt, from), gte(auditLog.id, firstSince(from, -1)))),
+		ifGiven(filter.before, (before) => and(lt(auditLog.createdAt, before), lt(auditLog.id, firstSince(before, 1)))),
+		ifGiven(filter.cursor, (cursor) => lt(auditLog.id, cursor)),
+	);
+
 /** Entries, newest first. */
 export const listEntries = (db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> =>
-	db
-		.select()
-		.from(auditLog)
-		.where(
-			and(
-				ifGiven(filter.by, (uid) => eq(auditLog.uid, uid)),
-				ifGiven(filter.member, (uid) => eq(auditLog.memberUid, uid)),
-				ifGiven(filter.call, (call) => eq(auditLog.call, call)),
-				ifGiven(filter.section, (section) => eq(auditLog.countryFid, section)),
-				ifGiven(filter.sections, (sections) => inArray(auditLog.countryFid, [...sections])),
-				ifGiven(filter.from, (from) => and(gte(auditLog.createdAt, from), gte(auditLog.id, firstSince(from, -1)))),
-				ifGiven(filter.before, (before) => and(lt(auditLog.createdAt, before), lt(auditLog.id, firstSince(before, 1)))),
-				ifGiven(filter.cursor, (cursor) => lt(auditLog.id, cursor)),
-			),
-		)
-		.orderBy(desc(auditLog.id))
-		.limit(limit);
+	db.select().from(auditLog).where(matches(filter)).orderBy(desc(auditLog.id)).limit(limit);
+
+/** The number of entries, counted up to a limit. */
+export const countEntries = (db: Db, filter: AuditFilter, limit: number): Promise<number> =>
+	db.$count(
+		db
+			.select({ id: auditLog.id })
+			.from(auditLog)
+			.where(matches(filter))
+			.orderBy(desc(auditLog.id))
+			.limit(limit)
+			.as("counted"),
+	);
 
 /** The number of entries, and the first one whose hash or details do not fit; of all, or of the newest. */
 export async function checkChain(db: Db, newest?: number): Promise<{ entries: number; broken: number | null }> {

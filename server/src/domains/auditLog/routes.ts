@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { auditPage, checkAudit, exportAudit, listAudit } from "#contract/auditLog.ts";
+import { auditRules, checkAudit, exportAudit, listAudit } from "#contract/auditLog.ts";
 import type { CallRequest } from "#contract/call.ts";
 import { sections } from "#contract/sections.ts";
 import { parseDay } from "../../platform/clock.ts";
@@ -15,8 +15,9 @@ import { authorize } from "../../platform/security/policy.ts";
 import { findUidByUsername } from "../accounts/queries.ts";
 import { auditedSections, mayReadAudit } from "./policy.ts";
 import { areaOfCall, presentAudit, sentenceOfCall } from "./presenter.ts";
-import { type AuditFilter, type AuditRow, checkChain, listEntries } from "./queries.ts";
+import { type AuditFilter, type AuditRow, checkChain, countEntries, listEntries } from "./queries.ts";
 
+const { page, countMax } = auditRules;
 const dayMs = 86_400_000;
 /** Entries that are read at a time for the file. */
 const pageSize = 500;
@@ -74,11 +75,14 @@ const columns = ["number", "time", "by", "call", "member", "section", "input", "
 
 export const routes: Route[] = [
 	handle(listAudit, async (ctx, { query }) => {
-		const rows = await listEntries(ctx.db, await readFilter(ctx, query), auditPage + 1);
-		const { shown, next } = cutPageById(rows, auditPage);
+		const filter = await readFilter(ctx, query);
+		const rows = await listEntries(ctx.db, filter, page + 1);
+		const { shown, next } = cutPageById(rows, page);
+		const isWhole = next === null || query.cursor !== undefined;
 		return {
 			lists: await presentAudit(ctx, shown),
 			next,
+			count: isWhole ? shown.length : await countEntries(ctx.db, filter, countMax + 1),
 			calls: listAuditedCalls().map((id) => ({
 				id,
 				summary: sentenceOfCall(ctx.lang, id),

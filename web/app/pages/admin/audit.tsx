@@ -1,12 +1,13 @@
-import { checkAudit, listAudit } from "#contract/auditLog.ts";
+import { auditRules, checkAudit, listAudit } from "#contract/auditLog.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { AuditEntry } from "../../features/admin/audit-entry.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
+import { formatCount } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -45,15 +46,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		url.searchParams.has("check") ? requireData(api.call(checkAudit, {})) : undefined,
 	]);
 	const file = `/v5/admin/audit.csv?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
-	return { menu, asked, file, check, ...page };
+	return { menu, asked, file, check, isFirst: !cursor, ...page };
 }
 
 /** Everything that was changed in the administration, by whom, with before and after. */
 export default function AdminAudit({
-	loaderData: { menu, asked, file, check, lists, next, calls, sections },
+	loaderData: { menu, asked, file, check, lists, next, count, isFirst, calls, sections },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
+	const { lang } = useSite();
 	const path = paths.href("admin/audit");
 	return (
 		<AdminFrame title={t("admin.audit")} path={path} menu={menu}>
@@ -93,6 +95,13 @@ export default function AdminAudit({
 							{t("audit.check")}
 						</Button>
 					</div>
+					{isFirst && (
+						<p className="admin-note">
+							{count > auditRules.countMax
+								? t("audit.many", { max: formatCount(auditRules.countMax, lang) })
+								: t("audit.count", { n: count })}
+						</p>
+					)}
 				</form>
 			</Card>
 			<Card>
