@@ -32,9 +32,9 @@ const states: Record<MemberState, SQL | undefined> = {
 };
 
 /** A name that many have is first looked for among so many of the newest members. */
-const newest = 2_000;
+const newest = 150;
 /** Of more members with a name any so many are sorted: it bounds the time of a search for a part of most names. */
-const maxMatches = 5_000;
+const maxMatches = 1_000;
 
 /** What a typed text names other than a member's name: exactly one kind of thing, so that an index answers it. */
 function identified(typed: string): SQL | undefined {
