@@ -1,12 +1,11 @@
 import type { BoardView } from "#contract/boards.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { GivenRole } from "#contract/roles.ts";
-import { findSectionByFid } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
-import { useTranslate } from "../../lib/site.tsx";
-import { useSectionName } from "../shell/section-name.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { MemberField } from "./member-field.tsx";
+import { SectionOptions } from "./section-options.tsx";
 
 interface AppointFormProps {
 	role: GivenRole;
@@ -20,7 +19,7 @@ interface AppointFormProps {
 /** Gives a member a role, with what the role needs: a section, a board or a topic. */
 export function AppointForm({ role, sections, boards, everywhere }: AppointFormProps) {
 	const t = useTranslate();
-	const nameOf = useSectionName();
+	const { section } = useSite();
 	return (
 		<CallForm intent="appoint" id={role} hidden={{ role }}>
 			<MemberField name="username" label={t("admin.roles.username")} required />
@@ -34,16 +33,9 @@ export function AppointForm({ role, sections, boards, everywhere }: AppointFormP
 				</SelectField>
 			)}
 			{(role === "country-manager" || role === "board-moderator") && (
-				<SelectField name="country_fid" label={t("admin.roles.section")}>
+				<SelectField name="country_fid" label={t("admin.roles.section")} defaultValue={section.fid}>
 					{role === "board-moderator" && everywhere && <option value="">{t("admin.roles.everySection")}</option>}
-					{sections.map((fid) => {
-						const section = findSectionByFid(fid);
-						return (
-							<option key={fid} value={fid}>
-								{section ? nameOf(section) : fid}
-							</option>
-						);
-					})}
+					<SectionOptions sections={sections} />
 				</SelectField>
 			)}
 			{role === "topic-host" && (

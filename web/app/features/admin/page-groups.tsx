@@ -4,14 +4,19 @@ import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 
-/** Letters without accents, in lower case. */
-const plain = (text: string): string =>
+/** The words of a text, without accents of letters, in lower case. */
+const wordsOf = (text: string): string[] =>
 	text
 		.normalize("NFD")
-		.replace(/\p{Mn}/gu, "")
-		.toLowerCase();
+		.replace(/[\u0300-\u036f]/g, "")
+		.toLowerCase()
+		.split(/[^\p{L}\p{M}\p{N}-]+/u)
+		.filter(Boolean);
 
-/** Pages of the administration by group, with what is done there; with `q` those whose words begin so, the best first. */
+/**
+ * Pages of the administration by group, with what is done there; with `q` those whose words begin so, the best first: a word that few
+ * pages say counts more, and a whole word more than its beginning.
+ */
 export function PageGroups({ groups, q }: { groups: AdminGroups; q?: string }) {
 	const t = useTranslate();
 	if (q === undefined)
@@ -20,12 +25,19 @@ export function PageGroups({ groups, q }: { groups: AdminGroups; q?: string }) {
 				<PageLinks pages={pages} />
 			</Card>
 		));
-	const words = plain(q).split(/\s+/).filter(Boolean);
-	const rank = ({ title, text }: AdminGroups[number]["pages"][number]): number =>
-		words.filter((word) => ` ${plain(`${title} ${text}`)}`.includes(` ${word}`)).length;
-	const found = groups
-		.flatMap(({ pages }) => pages)
-		.map((page) => ({ page, rank: rank(page) }))
+	const pages = groups.flatMap((group) => group.pages);
+	const saidBy = pages.map(({ title, text }) => wordsOf(`${title} ${text}`));
+	const asked = wordsOf(q).map((word) => {
+		const isBegun = (said: string[]): boolean => said.some((one) => one.startsWith(word));
+		return { word, isBegun, weight: 1 / (saidBy.filter(isBegun).length || 1) };
+	});
+	const rank = (said: string[]): number =>
+		asked.reduce(
+			(sum, { word, isBegun, weight }) => sum + (said.includes(word) ? 2 : isBegun(said) ? 1 : 0) * weight,
+			0,
+		);
+	const found = pages
+		.map((page, at) => ({ page, rank: rank(saidBy[at] ?? []) }))
 		.filter((one) => one.rank > 0)
 		.toSorted((a, b) => b.rank - a.rank)
 		.slice(0, 6)
