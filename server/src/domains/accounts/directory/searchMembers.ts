@@ -32,7 +32,7 @@ const states: Record<MemberState, SQL | undefined> = {
 };
 
 /** A name that many have is first looked for among so many of the newest members. */
-const newest = 150;
+const newest = 300;
 /** Of more members with a name any so many are sorted: it bounds the time of a search for a part of most names. */
 const maxMatches = 1_000;
 
