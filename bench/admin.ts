@@ -140,12 +140,12 @@ async function measure(site: Site, cookie: string, members: number, entries: num
 
 /** Reads the file of the log to its end, or to a million lines, while the memory of the server is watched. */
 async function readFile(site: Site, cookie: string): Promise<void> {
-	const before = residentMegabytes(site.pid);
+	const before = Math.round(residentMegabytes(site.pid));
 	const startedAt = performance.now();
 	const response = await fetch(`${site.url}/v5/admin/audit.csv`, { headers: { cookie } });
 	let [lines, bytes, highest, reported] = [0, 0, before, 0];
 	const report = (): void => {
-		highest = Math.max(highest, residentMegabytes(site.pid));
+		highest = Math.max(highest, Math.round(residentMegabytes(site.pid)));
 		process.stdout.write(`file: ${lines.toLocaleString("en").padStart(9)} lines, ${highest} MB at most\n`);
 	};
 	for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
