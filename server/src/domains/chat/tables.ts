@@ -113,6 +113,7 @@ export const chatMembers = pgTable(
 	(t) => [
 		primaryKey({ columns: [t.conversationId, t.uid] }),
 		index("chat_members_of_member").on(t.uid, t.conversationId),
+		index("chat_members_pinned").on(t.uid).where(sql`pinned`),
 	],
 );
 
