@@ -2683,6 +2683,7 @@ CREATE INDEX "chat_groups_size" ON "chat_groups" USING btree ("member_count" DES
 CREATE INDEX "chat_groups_of_member" ON "chat_groups" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "chat_groups_picture" ON "chat_groups" USING btree ("aid");--> statement-breakpoint
 CREATE INDEX "chat_members_of_member" ON "chat_members" USING btree ("uid","conversation_id");--> statement-breakpoint
+CREATE INDEX "chat_members_pinned" ON "chat_members" USING btree ("uid") WHERE pinned;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_number" ON "chat_messages" USING btree ("conversation_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_client" ON "chat_messages" USING btree ("conversation_id","uid","client_id") WHERE client_id is not null;--> statement-breakpoint
 CREATE INDEX "chat_messages_of_member" ON "chat_messages" USING btree ("uid","mid");--> statement-breakpoint
