@@ -87,6 +87,7 @@ export default function AdminWebhook({
 				<ConfirmForm
 					intent="secret"
 					hidden={{ id }}
+					detailsClassName="mt-2"
 					open={t("webhook.replaceSecret")}
 					openClassName="btn btn-quiet btn-sm"
 					question={t("webhook.replaceSecretText", { n: webhookRules.formerSecretHours })}
