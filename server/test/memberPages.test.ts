@@ -39,8 +39,10 @@ const read = async (server: typeof app, url: string, { member, choices = "" }: R
 	const cookie = `baraza_session=${member.token}; ${choices}`;
 	const { statusCode, headers, body } = await server.inject({ url, headers: { accept: "text/html", cookie } });
 	const { "content-security-policy": policy, "x-viewer": viewer, "x-offline": offline, link } = headers;
-	// Each form has an idempotency key of its own.
-	const html = body.replaceAll(/(?<=name="key" value=")[\w-]{36}(?=")/g, "KEY");
+	// Each form has an idempotency key of its own, and views are added now and then.
+	const html = body
+		.replaceAll(/(?<=name="key" value=")[\w-]{36}(?=")/g, "KEY")
+		.replaceAll(/<span[^>]*>\d+<\/span><span class="sr-only">\d+ views?/g, "VIEWS");
 	return { status: statusCode, headers: { policy, viewer, offline, link }, html };
 };
 
