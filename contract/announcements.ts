@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite, publicRead } from "./callPresets.ts";
-import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
+import { AuthorView, Id, NonNegativeInteger, sitePathPattern } from "./common.ts";
 import { type Lang, langs } from "./sections.ts";
 
 export const announcementRules = { textMax: 500, pathMax: 300, page: 30, shown: 3 } as const;
@@ -65,7 +65,7 @@ export const addAnnouncement = call({
 		"Announces something in a section or in every one (0), in a language or in all, from a day until a day of the section, both included",
 	body: Type.Object({
 		text: Type.String({ minLength: 1, maxLength: announcementRules.textMax }),
-		path: Type.Optional(Type.String({ maxLength: announcementRules.pathMax, pattern: "^(/[^/\\\\].*|/)?$" })),
+		path: Type.Optional(Type.String({ maxLength: announcementRules.pathMax, pattern: sitePathPattern })),
 		country_fid: Type.Optional(NonNegativeInteger),
 		lang: Type.Optional(Language),
 		from: Day,

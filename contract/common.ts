@@ -10,6 +10,9 @@ export const pageSizeNames: readonly string[] = ["limit", "perpage", "pre_page"]
 /** A count, or an id where 0 means none. */
 export const NonNegativeInteger = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
+/** A path of this site, or empty. `//`, backslashes and what browsers drop could lead to another site. */
+export const sitePathPattern = "^(/(?!/)((?!//)[^\\\\\\s])*)?$";
+
 /** A text field of a form; the server validates its content. */
 export const ShortText = Type.String({ maxLength: 255 });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite, publicRead } from "./callPresets.ts";
-import { AuthorView, Id, NonNegativeInteger, PictureView } from "./common.ts";
+import { AuthorView, Id, NonNegativeInteger, PictureView, sitePathPattern } from "./common.ts";
 import { type Lang, langs } from "./sections.ts";
 
 export const editorialRules = {
@@ -12,9 +12,8 @@ export const editorialRules = {
 	entries: 20,
 	/** Entries that are over in the list. */
 	over: 30,
-	/** Banners of home, and picks beside other lists. */
+	/** Banners of home. */
 	banners: 3,
-	picks: 6,
 } as const;
 
 /** Where banners are shown. */
@@ -104,7 +103,7 @@ const entryFields = {
 	lang: Type.Optional(Language),
 	title: Type.Optional(Type.String({ maxLength: editorialRules.titleMax })),
 	text: Type.Optional(Type.String({ maxLength: editorialRules.textMax })),
-	path: Type.Optional(Type.String({ maxLength: editorialRules.pathMax, pattern: "^(/[^/\\\\].*|/)?$" })),
+	path: Type.Optional(Type.String({ maxLength: editorialRules.pathMax, pattern: sitePathPattern })),
 	/** Picture of a banner. */
 	aid: Type.Optional(Id),
 	/** Number, link or username of an object. */

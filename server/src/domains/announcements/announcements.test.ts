@@ -21,7 +21,8 @@ test("nobody announces for sections that are not theirs, nor beyond the site, no
 	for (const country_fid of [0, kenya])
 		expectError(await add(manager, { country_fid }), { status: 403, reason: "not-allowed" });
 	expect((await add(manager, { country_fid: nigeria, path: "https://elsewhere.example" })).status).toBe(422);
-	expect((await add(manager, { country_fid: nigeria, path: "//elsewhere.example" })).status).toBe(422);
+	for (const path of ["//elsewhere.example", "/\\elsewhere.example", "/\t/elsewhere.example", "/ng//elsewhere.example"])
+		expect((await add(manager, { country_fid: nigeria, path })).status).toBe(422);
 	expectError(await add(manager, { country_fid: nigeria, until: "2020-01-01" }), {
 		status: 422,
 		reason: "role-end-past",

@@ -31,6 +31,24 @@ test.each([
 	["", ""],
 ])("the text %j is sent as %j", (typed, sent) => expect(cleanMessage(typed)).toBe(sent));
 
+test("what is shared leads to this site", async () => {
+	const [sender, other] = [await site.member(), await site.member()];
+	const share = (more: object) => im(sender, "sendCustom", { to: String(other.uid), Type: 3, Title: "Ada", ...more });
+	for (const address of [
+		"https://elsewhere.example/x",
+		"//elsewhere.example",
+		"/\\elsewhere.example",
+		"javascript:alert(1)",
+	])
+		for (const name of ["ShareUrl", "CoverPath"])
+			expectError(await share({ [name]: address }), {
+				status: 422,
+				convention: "legacy",
+			});
+	expect((await share({ ShareUrl: `/ucenter/${other.uid}` })).status).toBe(200);
+	expect((await share({ ShareUrl: `${site.deps.config.publicUrl}/ucenter/${other.uid}` })).status).toBe(200);
+});
+
 test("who may not write, and what is not sent", async () => {
 	const [sender, other, banned] = [await site.member(), await site.member(), await site.member({ groupId: 5 })];
 	const unconfirmed = await site.member({ emailVerifiedAt: undefined });

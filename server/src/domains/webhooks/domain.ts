@@ -10,7 +10,7 @@ import { purge } from "./purge.ts";
 import { countFailedWebhooks } from "./queries.ts";
 import { routes } from "./routes.ts";
 
-/** Tells addresses outside of the events that the given domains declare. */
+/** Sends the events that the given domains declare to other systems. */
 export function webhooks(domains: readonly Domain[]): Domain {
 	return defineDomain({
 		name: "webhooks",

@@ -95,19 +95,21 @@ function Photos({ pictures, from }: { pictures: PictureView[]; from: MessageView
 	);
 }
 
-/** Only pages of this site. */
-const safePath = (address: string | undefined): string | undefined =>
-	address && /^(\/(?!\/)|https?:\/\/)/.test(address) ? address : undefined;
+/** Only addresses of this site. */
+const ownAddress = (address: string | undefined): string | undefined => {
+	const url = address && URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined;
+	return url?.origin === location.origin ? url.href : undefined;
+};
 
 /** A shared thread, topic or profile (S-029). */
 function ShareCard({ share: { Title, Message, CoverPath, ShareUrl, Tid, TopicId } }: { share: SharedCard }) {
 	const { prefix } = useStore().site;
 	const t = useText();
-	const href = Tid ? `${prefix}/forum/0/${Tid}` : TopicId ? `${prefix}/topic/${TopicId}` : safePath(ShareUrl);
+	const href = Tid ? `${prefix}/forum/0/${Tid}` : TopicId ? `${prefix}/topic/${TopicId}` : ownAddress(ShareUrl);
 	const kind = Tid ? "chats.thread" : TopicId ? "chats.topic" : "chats.profileCard";
 	return (
 		<a className="chat-share" href={href}>
-			{safePath(CoverPath) && <img src={CoverPath} alt="" loading="lazy" />}
+			{ownAddress(CoverPath) && <img src={CoverPath} alt="" loading="lazy" />}
 			<b>{Title || t(kind)}</b>
 			{Message && <span>{Message}</span>}
 			<small>{t(kind)}</small>

@@ -29,12 +29,13 @@ function readFields(
 	{ deps: { config } }: Ctx,
 	{ url: typed, name = "", events, section = everySection }: WebhookFields,
 ) {
-	const url = typed.trim();
-	if (!isReceiverAddress(url, config)) throw new Invalid({ url: "webhook-address" });
+	const address = typed.trim();
+	if (!isReceiverAddress(address, config)) throw new Invalid({ url: "webhook-address" });
 	if (events.length === 0) throw new Invalid({ events: "field.required" });
 	if (!events.every(findWebhookEvent)) throw new Invalid({ events: "field.format" });
 	if (section !== everySection && !findSectionByFid(section)) throw new Invalid({ country_fid: "field.format" });
-	return { url, name: cleanText(name), events: [...new Set(events)], countryFid: section };
+	// As it is parsed: without the line breaks and tabs that are dropped there.
+	return { url: new URL(address).href, name: cleanText(name), events: [...new Set(events)], countryFid: section };
 }
 
 /** Adds an address to which events are sent. The secret is stored encrypted and returned only here. @throws Invalid by field */
