@@ -39,7 +39,7 @@ export function ReauthenticateForm<View>({ action, overview, nextPath, onDone }:
 	const form = { action, hidden: { nextPath } };
 	return (
 		<div className={cx("reauth-form", nextPath !== undefined && "single-form")}>
-			{nextPath === undefined && <h3>{t("reauthenticate.title")}</h3>}
+			{nextPath === undefined && <h2>{t("reauthenticate.title")}</h2>}
 			<p className="text-foreground-2">
 				{t(byForm || hasPasskey ? "reauthenticate.text" : "reauthenticate.noPassword")}
 			</p>
