@@ -164,6 +164,7 @@ export const settings = {
 	SEARCH_ENGINES: yesNo({ default: true }),
 	SPAM_CHECKS: yesNo({ default: true }),
 	RATE_LIMITS: yesNo({ default: true }),
+	/** Pages from the source, reloaded on change: set by `npm run dev`. */
 	WEB_DEV: yesNo({ default: false }),
 };
 

@@ -35,7 +35,7 @@ export function registerAdminPages(
 /** Everything that runs at fixed times. */
 export const listSchedules = (): readonly Pick<Schedule, "name" | "cron">[] => schedules;
 
-/** The pages of all. */
+/** Pages of the administration, of all domains. */
 export const listAllAdminPages = (): readonly AdminPage[] => pages;
 
 /** The pages that a viewer may use. */

@@ -6,7 +6,7 @@ import type { Viewer } from "../platform/security/viewer.ts";
 export interface AnswerTime {
 	name: string;
 	title: ServerMessageKey;
-	/** Whose answers the viewer reads besides those of their sections. */
+	/** Whether the viewer sees this figure, of the sections that they run. */
 	access(viewer: Viewer): boolean;
 	/** A query with `country_fid`, `asked_at` and `answered_at` of what was answered since a time. */
 	select(since: Date): SQL;

@@ -1,5 +1,5 @@
 import type { Database, Db, Tx } from "./db.ts";
-import type { NamingClient } from "./namingClient.ts";
+import type { PipelinedClient } from "./pipelinedClient.ts";
 
 type Work = () => unknown;
 type LastWork = () => Promise<unknown>;
@@ -60,7 +60,7 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 		let sent: Promise<unknown> | undefined;
 		const result = await begin(async (tx) => {
 			const worked = await work(track(tx, { db, works, last, settling, onError }));
-			const { client } = (tx as unknown as { session: { client: NamingClient } }).session;
+			const { client } = (tx as unknown as { session: { client: PipelinedClient } }).session;
 			const before = client.started;
 			sent = Promise.all(last.map((each) => each()));
 			sent.catch(() => {});

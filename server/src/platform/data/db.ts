@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { trackTransactions } from "./afterCommit.ts";
-import { NamingClient } from "./namingClient.ts";
+import { PipelinedClient } from "./pipelinedClient.ts";
 
 /** The database or a transaction; queries accept either. */
 export type Db = Pick<
@@ -43,7 +43,7 @@ export function connect(
 	onFailedWork: (error: unknown) => void = (error) => onError(error as Error),
 ): Connection {
 	const pool = new pg.Pool({
-		Client: NamingClient,
+		Client: PipelinedClient,
 		// Several queries of a transaction may be sent at once; PostgreSQL runs them one after the other.
 		pipeline: true,
 		connectionString: url,
@@ -85,12 +85,15 @@ export function prepared<Query extends { execute: unknown }>(build: (db: Db) => 
 }
 
 /** A variable of a prepared statement that is stored in a column, or null. */
-export const slot = (column: PgColumn, name: string): SQL =>
+export const variableOf = (column: PgColumn, name: string): SQL =>
 	sql`${sql.param(sql.placeholder(name), { mapToDriverValue: (value) => (value === null ? null : column.mapToDriverValue(value)) })}`;
 
 /** Such variables of several columns, named as these. */
-export const slots = <Name extends string>(table: Record<Name, PgColumn>, names: readonly Name[]): Record<Name, SQL> =>
-	Object.fromEntries(names.map((name) => [name, slot(table[name], name)])) as Record<Name, SQL>;
+export const variablesOf = <Name extends string>(
+	table: Record<Name, PgColumn>,
+	names: readonly Name[],
+): Record<Name, SQL> =>
+	Object.fromEntries(names.map((name) => [name, variableOf(table[name], name)])) as Record<Name, SQL>;
 
 /** A statement of a hot path whose text never changes, under a unique name. */
 export const statement =

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { AppError } from "../http/errors.ts";
 import { sendWithCommit } from "./afterCommit.ts";
-import { type Database, prepared, slot, type Tx } from "./db.ts";
+import { type Database, prepared, type Tx, variableOf } from "./db.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 /** Identifies one write: its owner, its key and a hash of the request. */
@@ -31,7 +31,7 @@ const claimKey = prepared((db) =>
 const storeResult = prepared((db) =>
 	db
 		.update(idempotencyKeys)
-		.set({ result: slot(idempotencyKeys.result, "result") })
+		.set({ result: variableOf(idempotencyKeys.result, "result") })
 		.where(ownRow)
 		.prepare("store_idempotent_result"),
 );

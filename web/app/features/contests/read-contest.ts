@@ -21,9 +21,6 @@ export function readContest({ text, number }: Form) {
 	return { opens: at("opens"), closes: at("closes"), ends: at("ends"), prizes };
 }
 
-/** Languages in which the texts are written. */
-export const textLanguages = ["en", "fr", "hi"] as const;
-
 /** The longest text of each kind. */
 export const textLimits = {
 	title: contestRules.title,

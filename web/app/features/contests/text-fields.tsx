@@ -1,11 +1,12 @@
+import { langs } from "#contract/sections.ts";
 import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
-import { textLanguages, textLimits } from "./read-contest.ts";
+import { textLimits } from "./read-contest.ts";
 
 /** Title, text and agreement of a contest in three languages. */
 export function TextFields({ texts = {} }: { texts?: Readonly<Record<string, string>> }) {
 	const t = useTranslate();
-	return textLanguages.map((lang) => (
+	return langs.map((lang) => (
 		<fieldset key={lang}>
 			<legend className="font-bold">{t(`contestAdmin.lang.${lang}`)}</legend>
 			<TextField

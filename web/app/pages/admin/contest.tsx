@@ -8,11 +8,11 @@ import {
 	publishContest,
 } from "#contract/contestAdmin.ts";
 import { applyModeration } from "#contract/moderation.ts";
+import { langs } from "#contract/sections.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminEntries } from "../../features/contests/admin-entries.tsx";
 import { ApartVotes } from "../../features/contests/apart-votes.tsx";
 import { ContestCard } from "../../features/contests/contest-card.tsx";
-import { textLanguages } from "../../features/contests/read-contest.ts";
 import { TextFields } from "../../features/contests/text-fields.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
@@ -74,7 +74,7 @@ export default function AdminContest({ loaderData }: Route.ComponentProps) {
 		<AdminPage title={contest.title} done={done && t("contestAdmin.done")}>
 			<h2 className="page-title">{t("contestAdmin.preview")}</h2>
 			<ContestCard contest={contest}>
-				{textLanguages.map((lang) => (
+				{langs.map((lang) => (
 					<details key={lang}>
 						<summary>{t(`contestAdmin.lang.${lang}`)}</summary>
 						<div lang={lang}>

@@ -63,7 +63,7 @@ const rowsOf = (db: Db, condition: SQL | undefined, limit: number) =>
 		.orderBy(desc(accounts.uid))
 		.limit(limit);
 
-/** Members who are not deleted, newest first. */
+/** Members who are not deleted, newest first; of a name that very many have, any of them. */
 export async function searchMembers(
 	db: Db,
 	{ text = "", sections, section, group, joinedAfter, state, cursor }: MemberSearch,

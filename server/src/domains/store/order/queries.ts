@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "#contract/goods.ts";
-import { type Db, prepared, slots, type Tx } from "../../../platform/data/db.ts";
+import { type Db, prepared, type Tx, variablesOf } from "../../../platform/data/db.ts";
 import { orderLines, orderMessages, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -27,9 +27,9 @@ type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof ofOrder)[numbe
 type NewLine = Required<Pick<typeof orderLines.$inferInsert, (typeof ofLine)[number]>>;
 
 const orderInserted = prepared((db) => {
-	const values = slots(orders, ofOrder);
+	const values = variablesOf(orders, ofOrder);
 	const inserted = db.$with("inserted").as(db.insert(orders).values(values).returning({ id: orders.id }));
-	return db.with(inserted).insert(orderLines).values(slots(orderLines, ofLine)).prepare("insert_order");
+	return db.with(inserted).insert(orderLines).values(variablesOf(orderLines, ofLine)).prepare("insert_order");
 });
 
 /** Inserts an order with its line, in one statement. */

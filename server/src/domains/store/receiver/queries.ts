@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { storeRules } from "#contract/goods.ts";
-import { type Db, first, prepared, slot, type Tx } from "../../../platform/data/db.ts";
+import { type Db, first, prepared, type Tx, variableOf } from "../../../platform/data/db.ts";
 import { type ReceiverFields, receivers } from "../tables.ts";
 
 export type ReceiverRow = typeof receivers.$inferSelect;
@@ -37,7 +37,7 @@ export async function insertReceiver(tx: Tx, uid: number, details: ReceiverField
 const receiverUsed = prepared((db) =>
 	db
 		.update(receivers)
-		.set({ usedAt: slot(receivers.usedAt, "usedAt") })
+		.set({ usedAt: variableOf(receivers.usedAt, "usedAt") })
 		.where(and(eq(receivers.id, sql.placeholder("id")), eq(receivers.uid, sql.placeholder("uid"))))
 		.returning()
 		.prepare("use_receiver"),

@@ -35,7 +35,7 @@ interface Inside {
  * A connection that names the writes of a process, so that PostgreSQL parses and plans each once for a connection, and sends what is asked
  * for at once as one packet. The begin of a transaction goes with its first statement.
  */
-export class NamingClient extends pg.Client {
+export class PipelinedClient extends pg.Client {
 	/** How many queries have been started. */
 	started = 0;
 
