@@ -81,7 +81,7 @@ export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void>
 	if (!isHandled(event.name)) throw new Error(`no handler of the event ${event.name}`);
 	const jobs = (jobNames.get(event.name) ?? []).map((task) => ({ task, payload: event.data }));
 	const added = jobs.length > 0 ? addJobs(tx, jobs) : undefined;
-	// A handler that fails is what the caller is told of.
+	// When a handler fails too, the caller gets its error.
 	added?.catch(() => {});
 	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
 	await added;

@@ -48,13 +48,13 @@ export async function placeOrder(tx: Tx, deps: Pick<Deps, "config">, order: NewO
 	if (!orderId) throw new Forbidden("goods-limit", { limit });
 	const paid = { from: uid, to: "fees", currency, reason: "order", objectId: orderId, now } as const;
 	const paymentId = total > 0 ? await transfer(tx, { ...paid, amount: total, key: `order:${orderId}` }) : null;
-	const kept = delivery === "shop" ? new Date(now.getTime() + storeRules.pickupDays * dayMs) : null;
+	const collectUntil = delivery === "shop" ? new Date(now.getTime() + storeRules.pickupDays * dayMs) : null;
 	const inserted = insertOrder(
 		tx,
 		{
 			...{ id: orderId, uid, store: goods.store, currency, countryFid: offer.countryFid, total },
 			...{ delivery, receiver, shopId, paymentId, prize: prize ?? null, lang, createdAt: now },
-			...{ state: "paid", validUntil: kept },
+			...{ state: "paid", validUntil: collectUntil },
 		},
 		{
 			...{ offerId: offer.id, goodsId: goods.id, kind: goods.kind, subject: goods.subject, price, quantity },
@@ -63,10 +63,12 @@ export async function placeOrder(tx: Tx, deps: Pick<Deps, "config">, order: NewO
 	);
 	const { id: goodsId, subject } = goods;
 	const purchase = { orderId, uid, goodsId, subject, quantity, countryFid: offer.countryFid };
+	// A prize that has its order already fails here: nothing may be sent beside it.
+	if (kind.deliver || prize) await inserted;
 	if (kind.deliver) {
-		await inserted;
 		const { complete = false, validUntil } = (await kind.deliver(tx, deps, purchase, now)) ?? {};
-		if (complete || validUntil) await completePaidOrder(tx, orderId, { complete, validUntil: validUntil ?? kept, now });
+		if (complete || validUntil)
+			await completePaidOrder(tx, orderId, { complete, validUntil: validUntil ?? collectUntil, now });
 	}
 	await Promise.all([inserted, publish(tx, orderChanged({ orderId, uid, step: "paid" }))]);
 	const taken = { offerId: offer.id, quantity, price, now };

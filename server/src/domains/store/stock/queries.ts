@@ -49,7 +49,7 @@ interface Taken {
 /** Takes units out of the stock: buyers of the same goods wait for each other. Fails, as `isNoStock` tells, when they can't be bought. */
 export const takeStock = (tx: Tx, taken: Taken): Promise<unknown> => stockTaken(tx).execute({ ...taken });
 
-/** Takes units that were kept for a winner, which needs no sale. Fails for too few. */
+/** Takes units that were held for a winner, which needs no sale. Fails for too few. */
 export const takeHeldStock = (tx: Tx, taken: Taken): Promise<unknown> => heldStockTaken(tx).execute({ ...taken });
 
 /** Whether an error is that of stock that could not be taken: a division by zero. */
