@@ -16,8 +16,9 @@ async function race(requests: readonly (() => Promise<{ body: { code: number; re
 		]),
 	);
 }
+let keys = 0;
 const buy = (by: TestMember, goods_id: number) => () =>
-	site.as(by).post("/selfapi/xstore/pay", { goods_id, ...receiver });
+	site.as(by).post("/selfapi/xstore/pay", { goods_id, ...receiver }, { "idempotency-key": `purchase-${++keys}` });
 
 test("1,000 buyers of the last unit: one order, 999 clear refusals, sums right", async () => {
 	const members: TestMember[] = [];

@@ -109,3 +109,20 @@ test("what is last runs after the other statements, undoes them when it fails, a
 	expect(await isWritten("undone by what was not sent")).toBe(false);
 	expect([await isWritten("last"), await isWritten("undone"), ran]).toEqual([true, false, ["work", "last"]]);
 });
+
+test("of several last statements, the caller is told of the first that was refused, also when it takes longer to say why", async () => {
+	const failed = db.transaction(async (tx) => {
+		await sendWithCommit(tx, () =>
+			tx
+				.execute(sql`select 1 / 0`)
+				.execute()
+				.catch(async () => {
+					await db.execute(sql`select 1`);
+					throw new Error("the reason");
+				}),
+		);
+		await sendWithCommit(tx, () => tx.execute(write("beside the refused")).execute());
+	});
+	await expect(failed).rejects.toThrow("the reason");
+	expect(await isWritten("beside the refused")).toBe(false);
+});

@@ -57,19 +57,19 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 		const works: Work[] = [];
 		const last: LastWork[] = [];
 		const settling: LastWork[] = [];
-		let sent: Promise<unknown> | undefined;
+		let sent: Promise<PromiseSettledResult<unknown>[]> | undefined;
 		const result = await begin(async (tx) => {
 			const worked = await work(track(tx, { db, works, last, settling, onError }));
 			const { client } = (tx as unknown as { session: { client: PipelinedClient } }).session;
 			const before = client.started;
-			sent = Promise.all(last.map((each) => each()));
-			sent.catch(() => {});
+			sent = Promise.allSettled(last.map((each) => each()));
 			// What has failed before it was sent would not stop the commit.
 			if (client.started !== before + last.length) throw new Error("a last statement was not sent");
 			return worked;
 		}, config);
-		// A commit after a statement that was refused is a rollback, without an error.
-		await sent;
+		// A commit after a statement that was refused is a rollback, without an error. Statements after that one are refused for its sake.
+		const refused = (await sent)?.find(({ status }) => status === "rejected");
+		if (refused) throw (refused as PromiseRejectedResult).reason;
 		for (const each of works) void run(each, onError);
 		await Promise.all(settling.map((each) => run(each, onError)));
 		return result;
