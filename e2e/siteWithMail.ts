@@ -81,6 +81,8 @@ export async function startSiteWithMail(): Promise<SiteWithMail> {
 			...identityProviderSettings(issuer, graph),
 		});
 		cleanups.push(() => site.stop());
+		// The first page compiles much of the server, and a busy machine answers what is asked for meanwhile with 503.
+		while (!(await fetch(`${url}/ng/account/email`)).ok);
 		const change = async (statement: string, values: string[] = []): Promise<void> => {
 			const client = new pg.Client({ connectionString: database });
 			await client.connect();
