@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
+import { chatRules } from "#contract/chatRules.ts";
 import { cookieOf } from "./realtimeSite.ts";
 import type { TestMember } from "./testApp.ts";
 
@@ -201,7 +202,7 @@ export function createClient({
 			const read: ReadMessage[] = [];
 			for (let completed = false; !completed; ) {
 				const after = read.at(-1)?.sequence ?? 0;
-				const answer = await ask("im.getMessageList", { conversationID: cid, after, count: 30 });
+				const answer = await ask("im.getMessageList", { conversationID: cid, after, count: chatRules.page.max });
 				if (answer.code !== 0) return String(answer.reason);
 				for (const { sequence, from, payload, isRevoked } of answer.data.messageList)
 					read.push({ sequence, from, text: payload.text, isRevoked });
