@@ -25,6 +25,12 @@ export function serializerOf(call: Call): Serializer {
 	return serializer;
 }
 
+/** Copies what a schema declares of a value. */
+export function declaredOnly(schema: TSchema): (data: unknown) => unknown {
+	const serialize: Serializer = fastJsonStringify(withoutUnions(schema) as TSchema);
+	return (data) => JSON.parse(serialize(data));
+}
+
 /**
  * The schema by which a call's answer is serialized: without unions and intersections, for which fast-json-stringify would
  * validate each answer by Ajv. A union of objects is one object with the fields of all, another union may be anything.

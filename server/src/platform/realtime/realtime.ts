@@ -1,11 +1,11 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { type DefaultEventsMap, Server, type Socket } from "socket.io";
-import Value from "typebox/value";
 import { type LiveEvent, type LiveMessage, memberRoom, type Room } from "#contract/liveEvents.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
 import { isOwnOrigin } from "../http/requestContext.ts";
+import { declaredOnly } from "../http/serializer.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import { noteListeners, readHeaders, releaseFirstRequest } from "./firstRequest.ts";
 import type { Signals } from "./signals.ts";
@@ -83,15 +83,16 @@ const endedSessionTtlMs = 60_000;
 
 export function createRealtime(signals: Signals): Realtime {
 	let io: LiveServer | undefined;
-	const schemas = new Map<string, LiveEvent["schema"]>();
+	/** What each event holds. */
+	const declared = new Map<string, (data: unknown) => unknown>();
 	let runCall: RunSocketCall | undefined;
 	let recheckRoom: ((room: string) => Promise<void>) | undefined;
 	/** A socket may be connecting, with its session already looked up, when the session ends. */
 	const endedSessions = new LRUCache<number, true>({ max: 10_000, ttl: endedSessionTtlMs });
 	signals.subscribe(({ notify, recheck, endSessions }) => {
 		if (recheck) void recheckRoom?.(recheck);
-		const schema = notify && schemas.get(notify.event);
-		if (schema) io?.to([notify.room].flat()).emit(notify.event, Value.Clean(schema, notify.data));
+		const shown = notify && declared.get(notify.event);
+		if (shown) io?.to([notify.room].flat()).emit(notify.event, shown(notify.data));
 		if (!endSessions) return;
 		const ended = new Set(endSessions);
 		for (const id of ended) endedSessions.set(id, true);
@@ -100,11 +101,11 @@ export function createRealtime(signals: Signals): Realtime {
 	});
 	return {
 		send({ room, event, data }, except = []) {
-			const schema = schemas.get(event);
-			if (schema)
+			const shown = declared.get(event);
+			if (shown)
 				io?.to([room].flat())
 					.except([...except])
-					.emit(event, Value.Clean(schema, data));
+					.emit(event, shown(data));
 		},
 		join: (of, room) => io?.local.in(of).socketsJoin(room),
 		leave: (of, room) => io?.local.in(of).socketsLeave(room),
@@ -116,7 +117,7 @@ export function createRealtime(signals: Signals): Realtime {
 			runCall = run;
 		},
 		attach(server, { publicUrl, findViewer, addressOf, rooms, events, consume, limits = defaultLimits }) {
-			for (const { eventName, schema } of events) schemas.set(eventName, schema);
+			for (const { eventName, schema } of events) declared.set(eventName, declaredOnly(schema));
 			/** Sockets are counted by rooms of their own, which clients can't join. */
 			const slotsOf = (viewer: Viewer, request: IncomingMessage): [room: string, max: number][] => {
 				if (viewer.loggedIn) return [[`sockets of member ${viewer.uid}`, limits.member]];
