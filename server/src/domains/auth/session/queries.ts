@@ -5,6 +5,7 @@ import type { Lang } from "#contract/sections.ts";
 import type { Config } from "../../../config.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
+import { gathered } from "../../../platform/data/gathered.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { createContext } from "../../../platform/http/requestContext.ts";
 import type { FindMember, OwnState } from "../../../platform/pages/memberPages.ts";
@@ -25,14 +26,31 @@ const seenIntervalMs = 10 * 60_000;
 /** What is loaded about a viewer. */
 const viewerColumns = () => ({ ...sessionMembers._.selectedFields, ...viewerFactsOf(sql`members.uid`) });
 
-const sessionByToken = prepared((db) =>
+const sessionsByToken = prepared((db) =>
 	db
-		.select({ ...viewerColumns(), sessionId: sessions.id, lang: sessions.lang, seenAt: sessions.seenAt })
+		.select({
+			...viewerColumns(),
+			sessionId: sessions.id,
+			lang: sessions.lang,
+			seenAt: sessions.seenAt,
+			tokenHash: sessions.tokenHash,
+		})
 		.from(sessions)
 		.innerJoin(sessionMembers, eq(sessionMembers.uid, sessions.uid))
-		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now"))))
-		.prepare("session_by_token"),
+		.where(
+			and(
+				sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")})`,
+				gt(sessions.expiresAt, sql.placeholder("now")),
+			),
+		)
+		.prepare("sessions_by_token"),
 );
+
+/** The session of a token; those that are asked for in one turn of the event loop are read by one query. */
+const findSession = gathered(async ({ db, clock }: Pick<Deps, "db" | "clock">, tokenHashes: string[]) => {
+	const rows = await sessionsByToken(db).execute({ tokenHashes, now: clock.now() });
+	return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
+});
 
 const memberByToken = prepared((db) =>
 	db
@@ -70,17 +88,15 @@ async function updateSeen({ db, clock }: Deps, sessionId: number, seenAt: Date):
 
 /** A guest when the token is unknown or expired. @param forUpload accepts an upload token of the session too */
 export async function findViewer(deps: Deps, token: string, forUpload = false): Promise<Viewer> {
-	const { db, clock, config } = deps;
-	const now = clock.now();
 	const tokenHash = forUpload && token.includes(".") ? await readUploadToken(deps, token) : hashToken(token);
-	const [row] = await sessionByToken(db).execute({ tokenHash: tokenHash ?? "", now });
-	if (!row) return guest;
-	const { seenAt, ...session } = row;
-	await updateSeen(deps, row.sessionId, seenAt);
-	return viewerOf(config, session);
+	const found = tokenHash && (await findSession(deps, tokenHash));
+	if (!found) return guest;
+	const { seenAt, ...session } = found;
+	await updateSeen(deps, session.sessionId, seenAt);
+	return viewerOf(deps.config, session);
 }
 
-type ViewerRow = Omit<Awaited<ReturnType<ReturnType<typeof sessionByToken>["execute"]>>[number], "seenAt">;
+type ViewerRow = Omit<NonNullable<Awaited<ReturnType<typeof findSession>>>, "seenAt">;
 
 const viewerOf = (config: Config, { email, emailVerifiedAt, phoneVerifiedAt, ...facts }: ViewerRow): Viewer =>
 	createViewer({
