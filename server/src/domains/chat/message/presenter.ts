@@ -62,6 +62,14 @@ export interface PresentedRow {
 	isNew?: boolean;
 }
 
+/** What the views of messages are made of. */
+interface Parts {
+	authorOf(uid: number): { name: string; avatar: string | null };
+	pictureOf(aid: number): MessageView["payload"]["pictures"][number] | undefined;
+	voices: Awaited<ReturnType<typeof listVoices>>;
+	reactions: Awaited<ReturnType<typeof listReactions>>;
+}
+
 /** Messages for a reader. What was taken back, or is of a member whom the reader has blocked, has no content. */
 export async function presentMessages(db: Db, rows: readonly PresentedRow[], reader: Reader): Promise<MessageView[]> {
 	const messages = rows.map(({ message }) => message);
@@ -80,49 +88,55 @@ export async function presentMessages(db: Db, rows: readonly PresentedRow[], rea
 			rows.filter(({ message, isNew }) => !isNew && message.kind !== "system").map(({ message }) => message.mid),
 		),
 	]);
-	return rows.map(({ message, conversation, isRequest = false }) => {
-		const author = authorOf(message.uid);
-		const isRevoked = message.unsentAt !== null || reader.blocks(message.uid);
-		const isWithheld = isRequest && message.uid !== reader.uid && message.kind !== "text" && message.kind !== "system";
-		const isHidden = isRevoked || isWithheld;
-		const voice = voices.get(message.mid);
-		const byEmoji = Map.groupBy(
-			reactions.filter(({ mid, uid }) => mid === message.mid && !reader.blocks(uid)),
-			({ emoji }) => emoji,
-		);
-		return {
-			ID: String(message.number),
-			mid: message.mid,
-			conversationID: conversationIdFor(conversation, reader.uid),
-			sequence: message.number,
-			kind: message.kind,
-			from: String(message.uid),
-			nick: author.name,
-			avatar: author.avatar,
-			flow: message.uid === reader.uid ? "out" : "in",
-			status: "success",
-			time: Math.floor(message.createdAt.getTime() / 1000),
-			random: message.random,
-			clientId: message.clientId ?? "",
-			payload: {
-				text: isRevoked
-					? ""
-					: message.kind === "system"
-						? describeChange(message, reader.lang, authorOf)
-						: message.text,
-				pictures: isHidden ? [] : message.aids.flatMap((aid) => pictureOf(aid) ?? []),
-				voice: isHidden || !voice ? null : presentVoice(voice),
-				share: isHidden ? null : message.share,
-				change: isRevoked ? null : message.change,
-			},
-			replyTo: message.replyTo,
-			isEdited: message.editedAt !== null,
-			isRevoked,
-			isWithheld,
-			mentions: isRevoked ? [] : message.mentions.map(String),
-			reactions: isRevoked
-				? []
-				: [...byEmoji].map(([emoji, those]) => ({ emoji, userIDs: those.map(({ uid }) => String(uid)) })),
-		};
-	});
+	return rows.map((row) => present(row, reader, { authorOf, pictureOf, voices, reactions }));
+}
+
+/** A text that was sent just now, for its author. */
+export const presentNewText = (row: PresentedRow, author: { name: string; avatar: string | null }, reader: Reader) =>
+	present(row, reader, { authorOf: () => author, pictureOf: () => undefined, voices: new Map(), reactions: [] });
+
+function present(
+	{ message, conversation, isRequest = false }: PresentedRow,
+	reader: Reader,
+	{ authorOf, pictureOf, voices, reactions }: Parts,
+): MessageView {
+	const author = authorOf(message.uid);
+	const isRevoked = message.unsentAt !== null || reader.blocks(message.uid);
+	const isWithheld = isRequest && message.uid !== reader.uid && message.kind !== "text" && message.kind !== "system";
+	const isHidden = isRevoked || isWithheld;
+	const voice = voices.get(message.mid);
+	const byEmoji = Map.groupBy(
+		reactions.filter(({ mid, uid }) => mid === message.mid && !reader.blocks(uid)),
+		({ emoji }) => emoji,
+	);
+	return {
+		ID: String(message.number),
+		mid: message.mid,
+		conversationID: conversationIdFor(conversation, reader.uid),
+		sequence: message.number,
+		kind: message.kind,
+		from: String(message.uid),
+		nick: author.name,
+		avatar: author.avatar,
+		flow: message.uid === reader.uid ? "out" : "in",
+		status: "success",
+		time: Math.floor(message.createdAt.getTime() / 1000),
+		random: message.random,
+		clientId: message.clientId ?? "",
+		payload: {
+			text: isRevoked ? "" : message.kind === "system" ? describeChange(message, reader.lang, authorOf) : message.text,
+			pictures: isHidden ? [] : message.aids.flatMap((aid) => pictureOf(aid) ?? []),
+			voice: isHidden || !voice ? null : presentVoice(voice),
+			share: isHidden ? null : message.share,
+			change: isRevoked ? null : message.change,
+		},
+		replyTo: message.replyTo,
+		isEdited: message.editedAt !== null,
+		isRevoked,
+		isWithheld,
+		mentions: isRevoked ? [] : message.mentions.map(String),
+		reactions: isRevoked
+			? []
+			: [...byEmoji].map(([emoji, those]) => ({ emoji, userIDs: those.map(({ uid }) => String(uid)) })),
+	};
 }

@@ -1,78 +1,12 @@
-import { randomInt } from "node:crypto";
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../../platform/data/db.ts";
-import { first, prepared } from "../../../platform/data/db.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { prepared } from "../../../platform/data/db.ts";
 import { likePattern } from "../../../platform/data/likePattern.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { ConversationRow } from "../conversation/queries.ts";
 import { chatConversations, chatMembers, chatMessages, chatMessageVersions, chatReactions } from "../tables.ts";
 
 export type MessageRow = typeof chatMessages.$inferSelect;
-export type NewMessage = Pick<MessageRow, "uid" | "kind"> &
-	Partial<Pick<MessageRow, "text" | "aids" | "share" | "change" | "replyTo" | "mentions" | "clientId" | "random">>;
-
-const appended = prepared((db) => {
-	const { placeholder } = sql;
-	const [conversationId, uid, number] = [placeholder("conversationId"), placeholder("uid"), placeholder("number")];
-	const sent = db.$with("sent").as(
-		db
-			.insert(chatMessages)
-			.values({
-				...{ conversationId, uid, number, createdAt: placeholder("lastAt"), kind: placeholder("kind") },
-				...{ text: placeholder("text"), aids: placeholder("aids"), share: placeholder("share") },
-				...{ change: placeholder("change"), replyTo: placeholder("replyTo"), mentions: placeholder("mentions") },
-				...{ clientId: placeholder("clientId"), random: placeholder("random") },
-			})
-			.returning(),
-	);
-	const counted = db.$with("counted").as(
-		db
-			.update(chatConversations)
-			.set({ lastNumber: sql`${number}`, lastAt: sql`(select created_at from sent)` })
-			.where(eq(chatConversations.id, conversationId))
-			.returning({ id: chatConversations.id }),
-	);
-	const read = db.$with("read").as(
-		db
-			.update(chatMembers)
-			.set({ readNumber: sql`${number}`, archived: false, accepted: true })
-			.where(and(eq(chatMembers.conversationId, conversationId), eq(chatMembers.uid, uid)))
-			.returning({ uid: chatMembers.uid }),
-	);
-	return db.with(sent, counted, read).select().from(sent).prepare("chat_appended");
-});
-
-/** What a message has of which nothing else is said. */
-const newMessage = () => ({
-	...{ text: "", aids: [], share: null, change: null, replyTo: 0, mentions: [], clientId: null },
-	random: randomInt(2 ** 31 - 1),
-});
-
-/**
- * Appends a message to a locked conversation with the next number, and moves the sender's read pointer to it.
- * @param conversation its `lastNumber` and `lastAt` are changed too
- */
-export async function appendMessage(
-	tx: Tx,
-	conversation: ConversationRow,
-	message: NewMessage,
-	now: Date,
-): Promise<MessageRow> {
-	const { id } = conversation;
-	const number = conversation.lastNumber + 1;
-	// The order of the list: times never go back within a conversation.
-	const lastAt = now > conversation.lastAt ? now : conversation.lastAt;
-	const row = first(await appended(tx).execute({ ...newMessage(), ...message, conversationId: id, number, lastAt }));
-	const { mentions } = row;
-	if (mentions.length > 0)
-		await tx
-			.update(chatMembers)
-			.set({ mentionNumber: number })
-			.where(and(eq(chatMembers.conversationId, id), inArray(chatMembers.uid, mentions)));
-	Object.assign(conversation, { lastNumber: number, lastAt });
-	return row;
-}
-
 const byClientId = prepared((db) =>
 	db
 		.select()
@@ -197,13 +131,6 @@ export async function listEarlierTexts(db: Db, mid: number): Promise<string[]> {
 		.orderBy(asc(replacedAt));
 	return rows.map((row) => row.text);
 }
-
-/** Whether a conversation has a message with this number. */
-export const hasNumber = async (db: Db, conversationId: number, number: number): Promise<boolean> =>
-	(await db.$count(
-		chatMessages,
-		and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.number, number)),
-	)) > 0;
 
 /** Messages with some text in the conversations of a member, the latest first. */
 export function searchMessageRows(

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { afterCommit, databaseOf } from "../../../platform/data/afterCommit.ts";
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { afterCommit, databaseOf, sendWithCommit } from "../../../platform/data/afterCommit.ts";
+import { type Db, statement, type Tx } from "../../../platform/data/db.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import type { ConversationRow } from "../conversation/queries.ts";
+import type { MessageRow } from "../message/queries.ts";
 import { chatNotices } from "../tables.ts";
 
 export const noticeJob = "chat.notify";
@@ -13,26 +14,27 @@ const gatherMs = { pair: 3_000, mention: 3_000, group: 20_000 } as const;
 const orderMs = 2_000;
 const ordered = new WeakSet<object>();
 
+const noted = statement(
+	"chat_noted",
+	`insert into chat_notices (conversation_id, due_at)
+	select id, min(due_at) from unnest($1::bigint[], $2::timestamptz[]) as note(id, due_at) group by id order by id
+	on conflict (conversation_id) do update set due_at = excluded.due_at where chat_notices.due_at > excluded.due_at`,
+);
+
 /**
- * Notes that members of a locked conversation are notified of its new message soon, unless they read it before.
+ * Notes that members of locked conversations are notified of their new messages soon, unless they read them before.
  * The job is ordered after the commit, and seldom: in the transaction its notification would make all messages queue (094, 096).
  */
-export async function noteMessage(
+export async function noteMessages(
 	tx: Tx,
-	{ id, lowUid }: ConversationRow,
-	{ mentions }: { mentions: readonly number[] },
+	sent: readonly { conversation: ConversationRow; message: Pick<MessageRow, "mentions"> }[],
 	now: Date,
 ): Promise<void> {
-	const wait = lowUid !== null ? gatherMs.pair : mentions.length > 0 ? gatherMs.mention : gatherMs.group;
-	const dueAt = new Date(now.getTime() + wait);
-	await tx
-		.insert(chatNotices)
-		.values({ conversationId: id, dueAt })
-		.onConflictDoUpdate({
-			target: chatNotices.conversationId,
-			set: { dueAt },
-			setWhere: sql`${chatNotices.dueAt} > excluded.due_at`,
-		});
+	const dueAts = sent.map(({ conversation: { lowUid }, message: { mentions } }) => {
+		const wait = lowUid !== null ? gatherMs.pair : mentions.length > 0 ? gatherMs.mention : gatherMs.group;
+		return new Date(now.getTime() + wait).toISOString();
+	});
+	await sendWithCommit(tx, () => noted(tx, [sent.map(({ conversation: { id } }) => id), dueAts]));
 	const db = databaseOf(tx);
 	if (!db || ordered.has(db)) return;
 	afterCommit(tx, () => {

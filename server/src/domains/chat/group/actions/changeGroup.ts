@@ -5,7 +5,8 @@ import { publish } from "../../../../platform/jobs/events.ts";
 import type { MemberRow } from "../../conversation/queries.ts";
 import { type GroupNotice, groupNoticed } from "../../events.ts";
 import { announceMembers, announceMessage } from "../../live/deliver.ts";
-import { appendMessage, type MessageRow } from "../../message/queries.ts";
+import { appendMessage } from "../../message/append.ts";
+import type { MessageRow } from "../../message/queries.ts";
 import { type LockedGroup, lockGroup, lockOwnMembership } from "../queries.ts";
 
 /** What a change says to the group, and whose sockets join or leave it. Without `operation` the group is not told. */

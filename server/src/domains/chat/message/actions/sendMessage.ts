@@ -18,11 +18,14 @@ import { conversationRead } from "../../events.ts";
 import { lockOwnMembership } from "../../group/queries.ts";
 import type { Target } from "../../ids.ts";
 import { announceMessage } from "../../live/deliver.ts";
-import { noteMessage } from "../../notice/noteMessage.ts";
+import { noteMessages } from "../../notice/noteMessage.ts";
 import { mayWriteInGroup, mayWriteTo } from "../../policy.ts";
 import { attachVoice } from "../../voice/queries.ts";
-import { presentMessages } from "../presenter.ts";
-import { appendMessage, findByClientId, hasNumber, type MessageRow } from "../queries.ts";
+import { appendMessage } from "../append.ts";
+import { presentMessages, presentNewText } from "../presenter.ts";
+import { findByClientId, type MessageRow } from "../queries.ts";
+import { sendTogether } from "./sendTogether.ts";
+import type { Sent } from "./writeTexts.ts";
 
 /** What a client sends. A message has a text, pictures or a shared card. */
 export interface SentContent {
@@ -51,37 +54,47 @@ export async function sendMessage(ctx: Ctx, target: Target, sent: SentContent): 
 	if (!text && aids.length === 0 && !sent.share && !sent.voice) throw new Invalid({ text: "message-blank" });
 	await assertOwnsEmoticons(ctx.db, ctx, text, "text");
 	await makePicturesPrivate(deps, { uid: viewer.uid, aids });
-	const found = await sendOnce(ctx, target, { ...sent, text, aids }).catch(async (error: unknown) => {
+	const found = await sendPlainOrAlone(ctx, target, { ...sent, text, aids }).catch(async (error: unknown) => {
 		// The first one may have been the last that was allowed.
 		const own = sent.clientId ? await findMembership(ctx.db, viewer.uid, target) : undefined;
 		const repeated = own && (await findByClientId(ctx.db, own.conversation.id, viewer.uid, sent.clientId));
 		if (!own || !repeated) throw error;
 		return { message: repeated, conversation: own.conversation, isNew: false };
 	});
-	const [view] = await presentMessages(ctx.db, [found], {
-		uid: viewer.uid,
-		lang: ctx.lang,
-		blocks: viewer.blocks,
-	});
+	const reader = { uid: viewer.uid, lang: ctx.lang, blocks: viewer.blocks };
+	const view =
+		found.isNew && found.message.kind === "text"
+			? presentNewText(found, viewer, reader)
+			: ((await presentMessages(ctx.db, [found], reader))[0] as MessageView);
 	if (found.isNew) await announceMessage(deps, found, true, view);
-	return view as MessageView;
+	return view;
 }
 
 const kindOf = ({ share, voice, aids = [] }: SentContent): MessageRow["kind"] =>
 	share ? "custom" : voice ? "voice" : aids.length > 0 ? "picture" : "text";
 
+type CleanContent = SentContent & { text: string; aids: number[] };
+
+/** Texts to members are written together when many are sent at once; a request over HTTP has its own transaction. */
+async function sendPlainOrAlone(ctx: Ctx, target: Target, sent: CleanContent): Promise<Sent> {
+	await limitNewAccount(ctx);
+	const alone = (): Promise<Sent> => sendOnce(ctx, target, sent);
+	if (!ctx.socket || target.kind !== "C2C" || kindOf(sent) !== "text" || sent.mentions?.length) return alone();
+	const { text, replyTo = 0, clientId, random } = sent;
+	return sendTogether({ ctx, other: target.uid, text, replyTo, clientId: clientId || null, random, alone });
+}
+
 /** Stores the message, or finds the first one with its client id. */
-async function sendOnce(ctx: Ctx, target: Target, sent: SentContent & { text: string; aids: number[] }) {
+async function sendOnce(ctx: Ctx, target: Target, sent: CleanContent): Promise<Sent> {
 	const { viewer, clock } = ctx;
 	const { text, aids } = sent;
-	await limitNewAccount(ctx);
 	return ctx.transaction(async (tx) => {
 		const { conversation, member, accepted } =
 			target.kind === "C2C" ? await openPair(tx, ctx, target.uid) : await openGroup(tx, ctx, target.id);
 		const wasUnread = member.readNumber < conversation.lastNumber;
 		const repeated = await findByClientId(tx, conversation.id, viewer.uid, sent.clientId);
 		if (repeated) return { message: repeated, conversation, isNew: false };
-		if (sent.replyTo && !(await hasNumber(tx, conversation.id, sent.replyTo))) throw new NotFound("message-not-found");
+		if ((sent.replyTo ?? 0) > conversation.lastNumber) throw new NotFound("message-not-found");
 		const verdict = await askMessageRules(tx, ctx, { conversationId: conversation.id, text, accepted });
 		if (verdict.refused) throw new Forbidden("message-spam");
 		const kind = kindOf(sent);
@@ -102,7 +115,7 @@ async function sendOnce(ctx: Ctx, target: Target, sent: SentContent & { text: st
 			clock.now(),
 		);
 		await verdict.record(tx, message.mid);
-		await noteMessage(tx, conversation, message, clock.now());
+		await noteMessages(tx, [{ conversation, message }], clock.now());
 		if (wasUnread) await publish(tx, conversationRead({ uid: viewer.uid, conversationId: conversation.id }));
 		if (aids.length > 0)
 			await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `message:${message.mid}`, isPrivate: true });
