@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { gathered } from "./gathered.ts";
+
+test("keys that are asked for at once are answered by one question, later ones by the next", async () => {
+	const asked: number[][] = [];
+	const find = gathered(async (place: { factor: number }, keys: number[]) => {
+		asked.push(keys);
+		return new Map(keys.filter((key) => key > 0).map((key) => [key, key * place.factor]));
+	});
+	const [one, two] = [{ factor: 1 }, { factor: 10 }];
+	expect(await Promise.all([find(one, 1), find(one, 2), find(one, 1), find(one, -1), find(two, 1)])).toEqual([
+		1,
+		2,
+		1,
+		undefined,
+		10,
+	]);
+	expect(await find(one, 3)).toBe(3);
+	expect(asked).toEqual([[1, 2, -1], [1], [3]]);
+});
+
+test("who asks next is not told of an earlier failure", async () => {
+	let fails = true;
+	const find = gathered(async (_place: object, keys: number[]) => {
+		if (fails) throw new Error("lost");
+		return new Map(keys.map((key) => [key, key]));
+	});
+	const place = {};
+	expect(await Promise.allSettled([find(place, 1), find(place, 2)])).toMatchObject([
+		{ status: "rejected" },
+		{ status: "rejected" },
+	]);
+	fails = false;
+	expect(await find(place, 1)).toBe(1);
+});
