@@ -132,6 +132,13 @@ export async function listEarlierTexts(db: Db, mid: number): Promise<string[]> {
 	return rows.map((row) => row.text);
 }
 
+/** Whether a conversation has a message with this number. */
+export const hasNumber = async (db: Db, conversationId: number, number: number): Promise<boolean> =>
+	(await db.$count(
+		chatMessages,
+		and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.number, number)),
+	)) > 0;
+
 /** Messages with some text in the conversations of a member, the latest first. */
 export function searchMessageRows(
 	db: Db,

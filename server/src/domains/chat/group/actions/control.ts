@@ -6,6 +6,7 @@ import { NotFound } from "../../../../platform/http/errors.ts";
 import { authorize, type PolicyDecision } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { changeMember, type MemberRow } from "../../conversation/queries.ts";
+import { hasNumber } from "../../message/queries.ts";
 import { mayControlMember, mayManageGroup, mayOwnGroup } from "../../policy.ts";
 import { changeGroup, claimName, deleteMembers, findGroupMember, type LockedGroup } from "../queries.ts";
 import { changeOwnGroup } from "./changeGroup.ts";
@@ -121,8 +122,8 @@ export const muteAll = (ctx: Ctx, id: number, mutedAll: boolean): Promise<void> 
 
 /** Pins a message, or ends it; of many pins the oldest go. @throws NotFound `message-not-found` */
 export const pinMessage = (ctx: Ctx, id: number, number: number, pin: boolean): Promise<void> =>
-	manage(ctx, id, async (tx, { group, conversation }) => {
-		if (number < 1 || number > conversation.lastNumber) throw new NotFound("message-not-found");
+	manage(ctx, id, async (tx, { group }) => {
+		if (!(await hasNumber(tx, id, number))) throw new NotFound("message-not-found");
 		const others = group.pinned.filter((one) => one !== number);
 		if (pin === group.pinned.includes(number)) return undefined;
 		await changeGroup(tx, id, { pinned: pin ? [number, ...others].slice(0, chatRules.group.pins) : others });
