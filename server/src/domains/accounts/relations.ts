@@ -14,6 +14,8 @@ export const members = relation
 		/** In lower case. */
 		usernameKey: accounts.usernameKey,
 		name: accounts.name,
+		/** Both names as the search compares them. */
+		searchName: accounts.searchName,
 		countryFid: accounts.countryFid,
 		joinedAt: accounts.createdAt,
 		confirmedEmail: sql<string | null>`case when ${accounts.emailVerifiedAt} is not null then ${accounts.email} end`.as(

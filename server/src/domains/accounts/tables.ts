@@ -47,6 +47,8 @@ export const accounts = pgTable(
 		/** Of a deleted account only the uid and the reserved username are left. */
 		deletedAt: instant(),
 		createdAt: instant().notNull().defaultNow(),
+		/** The names as the search compares them. */
+		searchName: text().notNull().generatedAlwaysAs(sql`search_text(username || ' ' || name)`),
 	},
 	(t) => [
 		check("accounts_email_pair", sql`(email is null) = (email_key is null)`),
@@ -56,9 +58,7 @@ export const accounts = pgTable(
 		index("accounts_name_sounds")
 			.using("gin", sql`search_name_sounds(username || ' ' || name)`)
 			.where(sql`deleted_at is null`),
-		index("accounts_search_trgm")
-			.using("gin", sql`search_text(username || ' ' || name) gin_trgm_ops`)
-			.where(sql`deleted_at is null`),
+		index("accounts_search_trgm").using("gin", t.searchName.op("gin_trgm_ops")).where(sql`deleted_at is null`),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
 		index("accounts_section").on(t.countryFid, t.uid.desc()).where(sql`deleted_at is null`),

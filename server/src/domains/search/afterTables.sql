@@ -69,9 +69,8 @@ $$;
 CREATE OR REPLACE FUNCTION similar_members(typed text) RETURNS SETOF bigint
 LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.4 AS $$
 	SELECT uid FROM (
-		SELECT uid, username || ' ' || name AS names FROM accounts
-		WHERE deleted_at IS NULL AND search_text(typed) <% search_text(username || ' ' || name) LIMIT 1000
-	) alike ORDER BY search_text(typed) <<-> search_text(names), uid LIMIT 100
+		SELECT uid, search_name FROM accounts WHERE deleted_at IS NULL AND search_text(typed) <% search_name LIMIT 1000
+	) alike ORDER BY search_text(typed) <<-> search_name, uid LIMIT 100
 $$;
 
 -- Topics whose names or descriptions have words spelled like what was typed.

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { MemberState } from "#contract/adminMembers.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { escapeLike } from "../../../platform/data/likePattern.ts";
+import { escapeLike, likePattern } from "../../../platform/data/likePattern.ts";
 import { effectiveGroup } from "../group/queries.ts";
 import { bannedGroup } from "../groups.ts";
 import { listPossiblePhoneNumbers } from "../phoneNumber.ts";
@@ -31,10 +31,10 @@ const states: Record<MemberState, SQL | undefined> = {
 	"two-factor": sql`${accounts.secondFactors} <> '{}'`,
 };
 
-/** A name that many have is first looked for among so many of the newest members. */
-const newest = 300;
-/** Of more members with a name any so many are sorted: it bounds the time of a search for a part of most names. */
-const maxMatches = 1_000;
+/** A name is first looked for among so many of the newest members, where what many are called is found. */
+const newest = 10_000;
+/** Of more members with another name any so many are sorted: it bounds the time of a search for what only old members are called. */
+const maxMatches = 5_000;
 
 /** What a typed text names other than a member's name: exactly one kind of thing, so that an index answers it. */
 function identified(typed: string): SQL | undefined {
@@ -47,11 +47,8 @@ function identified(typed: string): SQL | undefined {
 	return undefined;
 }
 
-const isNamed = (name: string): SQL | undefined =>
-	or(
-		sql`${accounts.usernameKey} like ${`${escapeLike(name.toLowerCase())}%`}`,
-		sql`search_text(${accounts.username} || ' ' || ${accounts.name}) like '%' || search_text(${name}) || '%'`,
-	);
+const isNamed = (name: string): SQL =>
+	sql`(username_key like ${`${escapeLike(name.toLowerCase())}%`} or search_name like search_text(${likePattern(name)}))`;
 
 const uids = (db: Db) => db.select({ uid: accounts.uid }).from(accounts);
 
@@ -62,13 +59,10 @@ const rowsOf = (db: Db, condition: SQL | undefined, limit: number) =>
 		.where(condition)
 		.orderBy(desc(accounts.uid))
 		.limit(limit);
+export type FoundMember = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Members who are not deleted, newest first; of a name that very many have, any of them. */
-export async function searchMembers(
-	db: Db,
-	{ text = "", sections, section, group, joinedAfter, state, cursor }: MemberSearch,
-	limit: number,
-): Promise<FoundMember[]> {
+/** The conditions of a search, and the name that is searched; empty for none. */
+function readSearch({ text = "", sections, section, group, joinedAfter, state, cursor }: MemberSearch) {
 	const typed = text.trim();
 	const id = identified(typed);
 	const asked = and(
@@ -81,20 +75,45 @@ export async function searchMembers(
 		state && states[state],
 		cursor === undefined ? undefined : lt(accounts.uid, cursor),
 	);
-	const name = id ? "" : typed.replace(/^@/, "");
-	if (!name) return rowsOf(db, asked, limit);
-	const recent = uids(db).where(asked).orderBy(desc(accounts.uid)).limit(newest);
-	const found = await rowsOf(db, and(inArray(accounts.uid, recent), isNamed(name)), limit);
-	if (found.length === limit) return found;
-	return rowsOf(
-		db,
-		inArray(
-			accounts.uid,
-			uids(db)
-				.where(and(asked, isNamed(name)))
-				.limit(maxMatches),
-		),
-		limit,
-	);
+	return { asked, name: id ? "" : typed.replace(/^@/, "") };
 }
-export type FoundMember = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Those with a name among the newest members, and how many were compared. */
+async function findAmongNewest(db: Db, asked: SQL | undefined, name: string, limit: number) {
+	const recent = db
+		.select({ uid: accounts.uid, usernameKey: accounts.usernameKey, searchName: accounts.searchName })
+		.from(accounts)
+		.where(asked)
+		.orderBy(desc(accounts.uid))
+		.limit(newest);
+	const { rows } = await db.execute<{ compared: number; found: string[] }>(sql`
+		with recent as materialized (${recent})
+		select (select count(*)::int from recent) as compared,
+			array(select uid from recent where ${isNamed(name)} order by uid desc limit ${limit}) as found`);
+	return { compared: rows[0]?.compared ?? 0, found: (rows[0]?.found ?? []).map(Number) };
+}
+
+/** Members who are not deleted, newest first; of a name that very many old members have, any of them. */
+export async function searchMembers(db: Db, search: MemberSearch, limit: number): Promise<FoundMember[]> {
+	const { asked, name } = readSearch(search);
+	if (!name) return rowsOf(db, asked, limit);
+	const { compared, found } = await findAmongNewest(db, asked, name, limit);
+	if (found.length === limit || compared < newest) return rowsOf(db, inArray(accounts.uid, found), limit);
+	const matches = uids(db)
+		.where(and(asked, isNamed(name)))
+		.limit(maxMatches);
+	return rowsOf(db, inArray(accounts.uid, matches), limit);
+}
+
+const everyMatch = (search: MemberSearch): SQL | undefined => {
+	const { asked, name } = readSearch(search);
+	return name ? and(asked, isNamed(name)) : asked;
+};
+
+/** Every member who is searched, newest first, in pages by the uid of the last one: for the file, which may take its time. */
+export const listMembers = (db: Db, search: MemberSearch, limit: number): Promise<FoundMember[]> =>
+	rowsOf(db, everyMatch(search), limit);
+
+/** The number of members who are searched, counted up to a limit. */
+export const countMembers = (db: Db, search: MemberSearch, limit: number): Promise<number> =>
+	db.$count(uids(db).where(everyMatch(search)).limit(limit).as("counted"));

@@ -33,6 +33,17 @@ test("members are found by name, number, e-mail and phone, by managers only in t
 	expectError(await site.as(elsewhere).get(`${url}/${member.uid}`), { status: 404, reason: "not-found" });
 });
 
+test("what very many are called is found, of those who are asked for, also page by page", async () => {
+	const members: TestMember[] = [];
+	for (let n = 0; n < 35; n++) members.push(await site.member({ name: `Àmina ${n}`, countryFid: nigeria }));
+	const newest = members.map(({ uid }) => uid).toReversed();
+	const page = await found(administrator, "q=amina");
+	expect(page).toEqual(newest.slice(0, 30));
+	expect(await found(administrator, `q=amina&cursor=${page.at(-1)}`)).toEqual(newest.slice(30));
+	expect(await found(administrator, `q=amina&country_fid=${kenya}`)).toEqual([]);
+	expect(await found(administrator, "q=am%25na")).toEqual([]);
+});
+
 describe("nobody but who manages a member", () => {
 	const paths = ["contact", "log-out", "confirm-email"];
 	test.each(paths)("may %s", async (path) => {
@@ -105,6 +116,11 @@ describe("a member is banned with all their posts", () => {
 		);
 		return rows[0].n;
 	};
+
+	test("not for days that a ban can’t last", async () => {
+		const { uid } = await site.member();
+		expect((await post(administrator, "remove", { uid, days: 8 })).status).toBe(422);
+	});
 
 	test("not by managers of other sections, nor above one's rank", async () => {
 		const { uid } = await site.member();

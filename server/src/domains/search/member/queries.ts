@@ -6,9 +6,6 @@ import { members } from "../../accounts/relations.ts";
 import { isIndexed, maxResults } from "../rules.ts";
 import { distanceOfNames } from "./nearness.ts";
 
-/** As the index `accounts_search_trgm` has it. */
-const memberText = sql`search_text(${members.username} || ' ' || ${members.name})`;
-
 /** Of more members who match, any so many are sorted: it bounds the time of a search for a part of most names. */
 const maxMatches = 5_000;
 
@@ -44,7 +41,7 @@ export async function findMembersNamed(db: Db, words: readonly string[]): Promis
 	const usesIndex = words.some(isIndexed);
 	const contains = (word: string): SQL =>
 		usesIndex
-			? sql`${memberText} like search_text(${likePattern(word)})`
+			? sql`${members.searchName} like search_text(${likePattern(word)})`
 			: sql`${members.usernameKey} like ${likePattern(word).slice(1)}`;
 	const isExact = eq(members.usernameKey, words.join(" "));
 	const matching = db
