@@ -17,6 +17,8 @@ const shown = {
 	/** Path on the site that it links to; empty for none. */
 	path: Type.String(),
 	dismissible: Type.Boolean(),
+	/** Another one after each change of the text: readers who have hidden it see it again. */
+	revision: Type.Integer(),
 };
 
 export const AnnouncementView = Type.Object({
@@ -28,8 +30,14 @@ export const AnnouncementView = Type.Object({
 	from: Type.Integer(),
 	until: Type.Integer(),
 	state: Type.Union([Type.Literal("planned"), Type.Literal("shown"), Type.Literal("over")]),
+	/** The same as days of the section, both included; empty without an end. */
+	from_day: Type.String(),
+	until_day: Type.String(),
 	by: AuthorView,
-	can: Type.Object({ end: Type.Boolean() }),
+	can: Type.Object({
+		change: Type.Boolean(),
+		/** Its end can be undone: its days are not over. */ restore: Type.Boolean(),
+	}),
 });
 export type AnnouncementView = Static<typeof AnnouncementView>;
 
@@ -56,6 +64,17 @@ export const listAnnouncements = call({
 	}),
 });
 
+const fields = {
+	path: Type.Optional(Type.String({ maxLength: announcementRules.pathMax, pattern: sitePathPattern })),
+	country_fid: Type.Optional(NonNegativeInteger),
+	lang: Type.Optional(Language),
+	from: Day,
+	until: Day,
+	/** 0: readers can’t hide it. */
+	dismissible: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+};
+const Text = Type.String({ minLength: 1, maxLength: announcementRules.textMax });
+
 export const addAnnouncement = call({
 	...memberWrite,
 	access: "staff",
@@ -63,18 +82,20 @@ export const addAnnouncement = call({
 	path: "/v5/admin/announcements/add",
 	summary:
 		"Announces something in a section or in every one (0), in a language or in all, from a day until a day of the section, both included",
-	body: Type.Object({
-		text: Type.String({ minLength: 1, maxLength: announcementRules.textMax }),
-		path: Type.Optional(Type.String({ maxLength: announcementRules.pathMax, pattern: sitePathPattern })),
-		country_fid: Type.Optional(NonNegativeInteger),
-		lang: Type.Optional(Language),
-		from: Day,
-		until: Day,
-		/** 0: readers can’t hide it. */
-		dismissible: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-	}),
+	body: Type.Object({ text: Text, ...fields }),
 	response: Type.Object({ id: Id }),
 	errors: ["role-end-past"],
+});
+
+export const editAnnouncement = call({
+	...memberWrite,
+	access: "staff",
+	id: "announcements.edit",
+	path: "/v5/admin/announcements/edit",
+	summary:
+		"Changes what an announcement says, where, and from when until when; what is left out stays. Readers who have hidden it see another text again",
+	body: Type.Object({ id: Id, text: Type.Optional(Text), ...fields }),
+	errors: ["not-found", "role-end-past"],
 });
 
 export const endAnnouncement = call({

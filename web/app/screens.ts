@@ -372,7 +372,7 @@ export const screens = [
 		query: ["by", "member", "call", "section", "from", "to", "cursor", "check"],
 	}),
 	screen("admin/settings", "admin/settings", { ...staffPage, query: ["name", "done"] }),
-	screen("admin/announcements", "admin/announcements", { ...staffPage, query: ["cursor", "done"] }),
+	screen("admin/announcements", "admin/announcements", { ...staffPage, query: ["edit", "cursor", "done"] }),
 	screen("admin/editorial", "admin/editorial", { ...staffPage, query: ["kind", "edit", "done"] }),
 	screen("admin/texts", "admin/texts", staffPage),
 	screen("admin/texts/:name", "admin/text", { ...staffPage, query: ["lang", "version", "done"] }),

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { announcementRules } from "#contract/announcements.ts";
 import type { Lang } from "#contract/sections.ts";
-import type { Db } from "../../platform/data/db.ts";
+import type { Db, Tx } from "../../platform/data/db.ts";
 import { everySection } from "../../platform/security/staffSections.ts";
 import { announcements } from "./tables.ts";
 
@@ -48,7 +48,7 @@ export const listAnnouncements = (
 		.orderBy(desc(announcements.id))
 		.limit(limit);
 
-export async function findAnnouncement(db: Db, id: number): Promise<AnnouncementRow | undefined> {
-	const [row] = await db.select().from(announcements).where(eq(announcements.id, id));
+export async function lockAnnouncement(tx: Tx, id: number): Promise<AnnouncementRow | undefined> {
+	const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for("update");
 	return row;
 }

@@ -1,12 +1,11 @@
 import * as calls from "#contract/announcements.ts";
-import { unixSeconds } from "../../platform/clock.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
-import { periodState } from "../../platform/sectionPeriod.ts";
+import { canRestore, periodState, presentPeriod } from "../../platform/sectionPeriod.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { mayPlan, mayReadPlanned, plannedSections, staffSections } from "../../platform/security/staffSections.ts";
 import { listAuthors } from "../accounts/authors.ts";
-import { addAnnouncement, endAnnouncement } from "./actions/changeAnnouncements.ts";
+import { addAnnouncement, editAnnouncement, endAnnouncement } from "./actions/changeAnnouncements.ts";
 import { announcementsTag, listAnnouncements, listCurrent } from "./queries.ts";
 
 const { page } = calls.announcementRules;
@@ -26,20 +25,30 @@ export const routes: Route[] = [
 			db,
 			shown.map(({ addedBy }) => addedBy),
 		);
-		const lists = shown.map((row) => ({
-			...{ id: row.id, text: row.text, path: row.path, dismissible: row.dismissible, lang: row.lang },
-			country_fid: row.countryFid,
-			from: unixSeconds(row.startsAt),
-			until: row.endsAt ? unixSeconds(row.endsAt) : 0,
-			state: periodState(row, clock.now()),
-			by: authorOf(row.addedBy),
-			can: { end: mayPlan(viewer, row.countryFid).ok },
-		}));
+		const lists = shown.map((row) => {
+			const change = mayPlan(viewer, row.countryFid).ok;
+			return {
+				...{ id: row.id, text: row.text, path: row.path, dismissible: row.dismissible, lang: row.lang },
+				revision: row.revision,
+				country_fid: row.countryFid,
+				...presentPeriod(row),
+				state: periodState(row, clock.now()),
+				by: authorOf(row.addedBy),
+				can: { change, restore: change && canRestore(row, clock.now()) },
+			};
+		});
 		return { lists, next, sections: staffSections(viewer) };
 	}),
 	handle(calls.addAnnouncement, (ctx, { body: { country_fid: section, dismissible = 1, ...body } }) =>
 		addAnnouncement(ctx, { ...body, section, dismissible: dismissible === 1 }),
 	),
+	acknowledge(calls.editAnnouncement, async (ctx, { body: { country_fid: section, dismissible, ...body } }) => {
+		await editAnnouncement(ctx, {
+			...body,
+			section,
+			dismissible: dismissible === undefined ? undefined : dismissible === 1,
+		});
+	}),
 	acknowledge(calls.endAnnouncement, async (ctx, { body: { id, undo } }) => {
 		await endAnnouncement(ctx, { id, undo: undo === 1 });
 	}),

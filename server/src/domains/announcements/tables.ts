@@ -15,6 +15,8 @@ export const announcements = pgTable(
 		/** Path on the site that it links to; empty for none. */
 		path: text().notNull(),
 		dismissible: boolean().notNull(),
+		/** How often the text was changed. */
+		revision: integer().notNull().default(0),
 		startsAt: instant().notNull(),
 		/** Exclusive; null is no end. */
 		endsAt: instant(),

@@ -1,14 +1,11 @@
 import { type EditorialEntry, type EditorialKind, pickedObjects } from "#contract/editorial.ts";
-import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { dayIn } from "../../platform/sectionDays.ts";
-import { periodState } from "../../platform/sectionPeriod.ts";
+import { canRestore, periodState, presentPeriod } from "../../platform/sectionPeriod.ts";
 import { mayPlan } from "../../platform/security/staffSections.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { getPickedKind } from "../editorialSlot.ts";
 import { listPictures } from "../media/presenter.ts";
 import { type EntryRow, objectOf } from "./queries.ts";
-import { lastDayOf } from "./rules.ts";
 
 /** Entries of a kind for the administration. */
 export async function presentEntries(
@@ -37,13 +34,10 @@ export async function presentEntries(
 			...{ id: row.id, kind, country_fid: row.countryFid, lang: row.lang, title, text: row.text, path },
 			picture: (row.aid !== null && pictureOf(row.aid)) || null,
 			object: row.uid === null ? String(row.objectId ?? "") : authorOf(row.uid).username,
-			from: unixSeconds(row.startsAt),
-			until: row.endsAt ? unixSeconds(row.endsAt) : 0,
-			from_day: dayIn(row.countryFid, row.startsAt),
-			until_day: lastDayOf(row),
+			...presentPeriod(row),
 			state: periodState(row, now),
 			by: authorOf(row.addedBy),
-			can: { change, restore: change && row.endedAt !== null && (!row.endsAt || row.endsAt > now) },
+			can: { change, restore: change && canRestore(row, now) },
 		};
 	});
 }

@@ -1,6 +1,5 @@
 import { editorialRules } from "#contract/editorial.ts";
 import { Conflict } from "../../platform/http/errors.ts";
-import { dayIn } from "../../platform/sectionDays.ts";
 import type { EntryRow } from "./queries.ts";
 
 /**
@@ -15,7 +14,3 @@ export function assertAddable(
 	const isSame = (one: EntryRow): boolean => one.uid === uid && one.objectId === objectId && one.title === title;
 	if (aid === null && current.some(isSame)) throw new Conflict("editorial-repeated");
 }
-
-/** The last day of an entry in its section; empty without an end. */
-export const lastDayOf = ({ countryFid, endsAt }: Pick<EntryRow, "countryFid" | "endsAt">): string =>
-	endsAt ? dayIn(countryFid, new Date(endsAt.getTime() - 1)) : "";

@@ -28,8 +28,8 @@ export function SiteNotices({ announcements, maintenance }: SiteNoticesProps) {
 					<Notice tone="warning">{maintenance.text || t("shell.maintenance")}</Notice>
 				</div>
 			)}
-			{announcements.map(({ id, text, path, dismissible }) => (
-				<div key={id} className="mb-3" data-announcement={id} suppressHydrationWarning>
+			{announcements.map(({ id, revision, text, path, dismissible }) => (
+				<div key={id} className="mb-3" data-announcement={`${id}-${revision}`} suppressHydrationWarning>
 					<Notice
 						icon="megaphone"
 						action={dismissible && <IconButton icon="x" name={t("shell.dismiss")} hidden suppressHydrationWarning />}

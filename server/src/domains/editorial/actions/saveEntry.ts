@@ -8,14 +8,13 @@ import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
-import { dayIn } from "../../../platform/sectionDays.ts";
-import { readPeriod } from "../../../platform/sectionPeriod.ts";
+import { editPeriod, readPeriod } from "../../../platform/sectionPeriod.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { everySection, mayPlan } from "../../../platform/security/staffSections.ts";
 import { getPickedKind } from "../../editorialSlot.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { type EntryRow, findEntry, lockEntries, objectOf } from "../queries.ts";
-import { assertAddable, lastDayOf } from "../rules.ts";
+import { assertAddable } from "../rules.ts";
 import { editorialEntries } from "../tables.ts";
 
 type Body = CallRequest<typeof addEditorial>["body"];
@@ -80,11 +79,8 @@ export async function editEntry(ctx: Ctx, { id, ...body }: Fields & { id: number
 	assertSection(ctx, before.countryFid);
 	assertSection(ctx, countryFid);
 	const now = ctx.clock.now();
-	const firstDay = dayIn(before.countryFid, before.startsAt);
-	const { from = firstDay, until = lastDayOf(before) } = body;
 	const isMoved = countryFid !== before.countryFid;
-	const period = readPeriod(countryFid, { from, until }, now);
-	if (from === firstDay && !isMoved) period.startsAt = before.startsAt;
+	const period = editPeriod(before, { ...body, section: countryFid }, now);
 	const content = await readContent(ctx, kind, body, before);
 	return ctx.transaction(async (tx) => {
 		const others = (await lockEntries(tx, { kind, countryFid }, now)).filter((one) => one.id !== id);

@@ -1,0 +1,85 @@
+import { type AnnouncementView, announcementRules } from "#contract/announcements.ts";
+import { langs } from "#contract/sections.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useLanguageName } from "./language-name.ts";
+import { SectionOptions } from "./section-options.tsx";
+
+interface AnnouncementFormProps {
+	sections: readonly number[];
+	/** The one that is changed; none to add one. */
+	announcement?: AnnouncementView | undefined;
+}
+
+/** Announces something in one of these sections, or changes what was announced. */
+export function AnnouncementForm({ sections, announcement: one }: AnnouncementFormProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const languageName = useLanguageName();
+	return (
+		<Card title={t(one ? "announcement.editTitle" : "announcement.new")}>
+			<CallForm intent={one ? "edit" : "add"} id={one?.id} hidden={{ id: one?.id }}>
+				<TextAreaField
+					name="text"
+					label={t("announcement.text")}
+					defaultValue={one?.text}
+					rows={3}
+					maxLength={announcementRules.textMax}
+					required
+				/>
+				<SelectField name="country_fid" label={t("admin.roles.section")} defaultValue={one?.country_fid}>
+					<SectionOptions sections={sections} />
+				</SelectField>
+				<SelectField
+					name="lang"
+					label={t("announcement.language")}
+					hint={t("announcement.languageHint")}
+					defaultValue={one?.lang}
+				>
+					<option value="">{t("announcement.everyLanguage")}</option>
+					{langs.map((lang) => (
+						<option key={lang} value={lang}>
+							{languageName(lang)}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					name="from"
+					type="date"
+					label={t("admin.roles.from")}
+					hint={t("admin.roles.fromHint")}
+					defaultValue={one?.from_day}
+				/>
+				<TextField
+					name="until"
+					type="date"
+					label={t("admin.roles.until")}
+					hint={t("admin.roles.untilHint")}
+					defaultValue={one?.until_day}
+				/>
+				<TextField
+					name="path"
+					label={t("announcement.link")}
+					hint={t("announcement.linkHint")}
+					defaultValue={one?.path}
+					maxLength={announcementRules.pathMax}
+					autoComplete="off"
+				/>
+				<CheckboxField name="dismissible" value="1" defaultChecked={one?.dismissible ?? true}>
+					{t("announcement.dismissible")}
+				</CheckboxField>
+				<div className="admin-actions">
+					<SubmitButton size="md">{t(one ? "announcement.save" : "announcement.publish")}</SubmitButton>
+					{one && (
+						<Button kind="quiet" href={paths.href("admin/announcements")}>
+							{t("dialog.cancel")}
+						</Button>
+					)}
+				</div>
+			</CallForm>
+		</Card>
+	);
+}
