@@ -4,6 +4,7 @@ declare
 	collected jsonb := coalesce(nullif(current_setting('audit.changes', true), '')::jsonb, '[]');
 	row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
 	row_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+	row_section jsonb := coalesce(row_after, row_before) -> 'country_fid';
 	row_key jsonb := (select jsonb_object_agg(name, coalesce(row_after, row_before) -> name) from unnest(tg_argv) as name);
 begin
 	if tg_op = 'UPDATE' then
@@ -14,8 +15,9 @@ begin
 	if jsonb_array_length(collected) >= 100 then
 		perform set_config('audit.more', (coalesce(nullif(current_setting('audit.more', true), ''), '0')::int + 1)::text, true);
 	else
-		perform set_config('audit.changes', (collected || jsonb_build_object(
-			'table', tg_table_name, 'key', row_key, 'before', audit_mask(row_before), 'after', audit_mask(row_after)))::text, true);
+		perform set_config('audit.changes', (collected || (jsonb_build_object(
+			'table', tg_table_name, 'key', row_key, 'before', audit_mask(row_before), 'after', audit_mask(row_after))
+			|| case when row_section is null then '{}' else jsonb_build_object('section', row_section) end))::text, true);
 	end if;
 	return null;
 end $$;

@@ -81,10 +81,11 @@ test("it is counted on its first page", async () => {
 	expect((await site.as(elsewhere).get(url)).body.data).toMatchObject({ count: auditRules.page + 1 });
 });
 
-test("it is exported as a table", async () => {
+test("it is exported as a table that says how many rows it has", async () => {
 	const { headers, raw } = await site.as(auditor).get(`${url}.csv`);
 	expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
 	expect(String(raw)).toContain("roles.appoint");
+	expect(headers["x-csv-rows"]).toBe(String(String(raw).split("\r\n").length - 2));
 });
 
 test("what was done is a sentence in the language of the reader", async () => {
@@ -112,5 +113,15 @@ test("what was done is a sentence in the language of the reader", async () => {
 
 test("a call that has no sentence is said as the API reference says it", () => {
 	expect(sentenceOfCall("fr", "former.call")).toBe("former.call");
-	expect(sentenceOfCall("fr", "settings.set", { name: "posts.videos" })).toBe("A modifié le réglage posts.videos");
+	expect(sentenceOfCall("fr", "words.add", { word: "cheap" })).toContain("cheap");
+});
+
+test("a setting is named as the reader sees it", async () => {
+	await site.as(administrator).post("/v5/admin/settings/set", { name: "videos.posts", value: "0", country_fid: kenya });
+	const read = async (lang: string) =>
+		(await site.as(auditor).get(`${url}?call=settings.set`, { lang })).body.data.lists[0].summary;
+	expect(await read("en")).toBe("Changed the setting “Video posts”");
+	expect(await read("fr")).toBe("A modifié le réglage « Publications vidéo »");
+	expect(await read("hi")).toBe("सेटिंग “वीडियो पोस्ट” बदली");
+	expect(sentenceOfCall("en", "settings.set", { name: "former.setting" })).toContain("“former.setting”");
 });

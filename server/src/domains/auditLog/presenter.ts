@@ -1,10 +1,12 @@
 import type { AuditEntryView } from "#contract/auditLog.ts";
 import type { Lang } from "#contract/sections.ts";
+import { setSiteSetting } from "#contract/siteSettings.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { summaryOfCall } from "../../platform/http/callHooks.ts";
-import { isMessageKey, t } from "../../platform/i18n.ts";
+import { currentMessage, isMessageKey, t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
+import { findSetting } from "../settingSlot.ts";
 import type { AuditRow } from "./queries.ts";
 import type { AuditedChange } from "./tables.ts";
 
@@ -30,17 +32,17 @@ export function areaOfCall(lang: Lang, call: string): string {
 	return isMessageKey(key) ? t(lang, key) : "";
 }
 
-/** What was sent that sentences may name. */
-const namedFields = ["name", "username", "key", "word"] as const;
-
 /**
- * What a call has done, in a sentence; in English, as in the API reference, for one that has none.
+ * What a call has done, in a sentence that may name what was sent, a setting by its title; in English, as in the API reference, for one that has none.
  * @param input what was sent; what is not known is left open
  */
 export function sentenceOfCall(lang: Lang, call: string, input: Record<string, unknown> = {}): string {
 	const key = `audit.call.${call}`;
 	if (!isMessageKey(key)) return summaryOfCall(call);
-	return t(lang, key, Object.fromEntries(namedFields.map((name) => [name, String(input[name] ?? "…")])));
+	const setting = call === setSiteSetting.id ? findSetting(String(input.name)) : undefined;
+	const sent: Record<string, unknown> = { ...input, ...(setting && { name: t(lang, setting.title) }) };
+	const named = currentMessage(lang, key).match(/(?<=\{)\w+/g) ?? [];
+	return t(lang, key, Object.fromEntries(named.map((name) => [name, String(sent[name] ?? "…")])));
 }
 
 /** Entries with who and what in words. */

@@ -7,6 +7,8 @@ export interface AuditedChange {
 	table: string;
 	/** The row's primary key. */
 	key: Record<string, string | number>;
+	/** The section of the row, if it has one. */
+	section?: number | null;
 	before: Record<string, unknown> | null;
 	after: Record<string, unknown> | null;
 }

@@ -7,6 +7,8 @@ import type { AuditDetails, AuditedChange } from "../tables.ts";
 
 /** Fields of calls that are not stored. */
 const secretField = /password|code|token|secret|recovery|assertion|csv|file/i;
+/** A searched e-mail or phone number. */
+const personal = /@|\d[\d ()-]{5}/;
 const maxFieldLength = 500;
 const numberOf = (value: unknown): number | null =>
 	Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
@@ -16,7 +18,7 @@ function storedInput({ input: { params, query, body } }: AuditedWrite): Record<s
 	const fields = Object.entries({ ...params, ...query, ...body });
 	return Object.fromEntries(
 		fields.map(([name, value]) => {
-			if (secretField.test(name)) return [name, "•"];
+			if (secretField.test(name) || (name === "q" && personal.test(String(value)))) return [name, "•"];
 			return [
 				name,
 				typeof value === "string" && value.length > maxFieldLength ? `${value.slice(0, maxFieldLength)}…` : value,
@@ -34,6 +36,10 @@ function findInChanges(changes: readonly AuditedChange[], columns: readonly stri
 		}
 	return null;
 }
+
+/** The first section of a changed row. */
+const sectionOf = (changes: readonly AuditedChange[]): number | null =>
+	changes.map(({ section: of }) => numberOf(of)).find((of) => of !== null) ?? null;
 
 /**
  * Does the work of a write of the administration, and adds an entry with the call, what was sent, and every row that has changed,
@@ -54,7 +60,7 @@ export async function recordAudit<T>(tx: Tx, ctx: Ctx, write: AuditedWrite, work
 	const { input } = details;
 	const concerned = numberOf(input.uid) ?? findInChanges(changes, ["uid", "member_uid"]);
 	const member = concerned === null ? undefined : await findAccount(tx, concerned);
-	const section = numberOf(input.country_fid) ?? numberOf(input.cid) ?? findInChanges(changes, ["country_fid"]);
+	const section = numberOf(input.country_fid) ?? numberOf(input.cid) ?? sectionOf(changes);
 	await insertEntry(tx, {
 		uid: ctx.viewer.uid,
 		call: write.call.id,
