@@ -2,7 +2,7 @@ import * as calls from "#contract/wordFilter.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
-import { authorize } from "../../platform/security/policy.ts";
+import { authorize, denied } from "../../platform/security/policy.ts";
 import {
 	everySection,
 	mayPlan,
@@ -39,8 +39,9 @@ export const routes: Route[] = [
 		await deleteWord(ctx, id);
 	}),
 	handle(calls.testWord, async ({ db, viewer }, { body: { text, word, action = "hold", replacement = "", ...of } }) => {
-		authorize(mayReadPlanned(viewer));
-		const saved = await listWordsOf(db, of.country_fid ?? everySection);
+		const { country_fid: section = everySection } = of;
+		authorize(plannedSections(viewer)?.includes(section) === false ? denied("not-allowed") : mayReadPlanned(viewer));
+		const saved = await listWordsOf(db, section);
 		const tried = word ? [{ word: cleanWord(word), action, replacement }] : [];
 		return createFilter([...saved, ...tried])(text);
 	}),
