@@ -18,6 +18,8 @@ export const memberRules = {
 } as const;
 
 const State = Type.Unsafe<MemberState>(Type.Union(memberStates.map((state) => Type.Literal(state))));
+/** A form sends it as text, which is read as a number only where a number is declared. */
+const Days = Type.Integer({ enum: [...banDays], minimum: 0, maximum: 90 });
 const staffRead = { ...memberRead, access: "staff" } as const;
 const staffWrite = { ...memberWrite, access: "moderator" } as const;
 const adminWrite = { ...memberWrite, access: "admin" } as const;
@@ -35,6 +37,16 @@ export const AdminMemberView = Type.Object({
 });
 export type AdminMemberView = Static<typeof AdminMemberView>;
 
+/** Which members; what is left out is everybody. */
+const filter = {
+	q: Type.Optional(Type.String({ maxLength: memberRules.queryMax })),
+	country_fid: Type.Optional(Id),
+	groupid: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
+	/** Joined in the last so many days. */
+	joined: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
+	state: Type.Optional(State),
+};
+
 export const searchMembers = call({
 	...staffRead,
 	id: "members.search",
@@ -42,20 +54,24 @@ export const searchMembers = call({
 	path: "/v5/admin/members",
 	summary:
 		"Members, newest first, by the beginning of a name, a uid, a whole e-mail or a phone number: of all sections for administrators and auditors, of their own for country managers",
-	query: Type.Object({
-		q: Type.Optional(Type.String({ maxLength: memberRules.queryMax })),
-		country_fid: Type.Optional(Id),
-		groupid: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
-		/** Joined in the last so many days. */
-		joined: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
-		state: Type.Optional(State),
-		cursor: Type.Optional(Id),
-	}),
+	query: Type.Object({ cursor: Type.Optional(Id), ...filter }),
 	response: Type.Object({
 		lists: Type.Array(AdminMemberView),
 		next: Type.Union([Id, Type.Null()]),
 		sections: Type.Array(Type.Integer()),
 	}),
+});
+
+export const exportMembers = call({
+	...staffRead,
+	id: "members.file",
+	path: "/v5/admin/members.csv",
+	raw: true,
+	audited: true,
+	summary:
+		"The same members as a table (CSV), all of them, with masked e-mails and phone numbers; the log says who made it",
+	query: Type.Object(filter),
+	response: Type.Any(),
 });
 
 const ResetView = Type.Object({
@@ -205,7 +221,7 @@ export const removeMember = call({
 		"Bans a member and removes all their posts that the viewer may delete, in the background; with `undo` the ban ends and what was removed is restored",
 	body: Type.Object({
 		uid: Id,
-		days: Type.Optional(Type.Enum([...banDays])),
+		days: Type.Optional(Days),
 		reason: ModerationReason,
 		undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 	}),
@@ -258,7 +274,7 @@ export const changeMembers = call({
 	body: Type.Object({
 		csv: Type.String({ maxLength: memberRules.csvMax }),
 		action: Type.Unsafe<(typeof bulkActions)[number]>(Type.Union(bulkActions.map((name) => Type.Literal(name)))),
-		days: Type.Optional(Type.Enum([...banDays])),
+		days: Type.Optional(Days),
 		reason: ModerationReason,
 		apply: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 	}),

@@ -28,6 +28,8 @@ export interface Call<
 	rateLimit: RateLimitName;
 	/** True for a call that changes state: checks the origin with a cookie, and supports an idempotency key. */
 	writes: boolean;
+	/** True for a read that the audit log records: a file of what identifies members. */
+	audited?: boolean;
 	/** True when the body is `multipart/form-data` with one `file`. */
 	multipart?: boolean;
 	/** Bytes of a file that is stored on the disk, not in memory. */

@@ -6,6 +6,9 @@ export const uploadPath = "/v5/content/imageUpload";
 /** G-28. */
 export const imageLimits = { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 } as const;
 
+/** Header of a table (CSV): how many rows it has, if that is known. */
+export const csvRowsHeader = "x-csv-rows";
+
 /** Posts of a thread's page. */
 export const threadPageSize = 20;
 
@@ -13,5 +16,5 @@ export const threadPageSize = 20;
 export const pickerId = "emoticon-picker";
 
 /** Names of the scripts of single documents: files of `web/app/document`, which pages load by `PageScript`. */
-export const pageScripts = ["check-votes"] as const;
+export const pageScripts = ["check-votes", "csv-file"] as const;
 export type PageScriptName = (typeof pageScripts)[number];

@@ -1,10 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { executeSql } from "./database.ts";
-import { createAdministrator, createMember } from "./members.ts";
+import { createAdministrator, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
 /** What a newcomer does without help: from `/admin`, by what the task says. */
-test("an operator does the tasks of a first day", async ({ openPage }) => {
+test("an operator does the tasks of a first day", async ({ openPage, request }) => {
 	const member = await createMember({ section: "ke" });
 	const page = await openPage(await createAdministrator(), { viewport: { width: 360, height: 740 } });
 	const content = page.locator("#content");
@@ -15,11 +16,11 @@ test("an operator does the tasks of a first day", async ({ openPage }) => {
 		await page.locator("#content").getByRole("link", { name: link }).first().click();
 		await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
 	};
-	const openMember = async (): Promise<void> => {
-		await find("why was this member banned", t("admin.members"));
-		await content.getByLabel(t("members.search")).fill(member.username);
+	const openMember = async ({ username } = member, words = "why was this member banned"): Promise<void> => {
+		await find(words, t("admin.members"));
+		await content.getByLabel(t("members.search")).fill(username);
 		await content.getByRole("button", { name: t("members.find") }).click();
-		await content.getByRole("link", { name: member.username }).click();
+		await content.getByRole("link", { name: username }).click();
 	};
 
 	// Make a member moderator of photo stories in Kenya.
@@ -45,11 +46,26 @@ test("an operator does the tasks of a first day", async ({ openPage }) => {
 	await openMember();
 	await expect(content.getByText(t("moderation.reason.spam")).first()).toBeVisible();
 
-	// Announce the meet-up in Lagos in English; its readers see it.
+	// Ban and remove, and undo it.
+	const spammer = await createMember({ section: "ke" });
+	const { path } = await createThread(spammer);
+	await openMember(spammer, "ban and remove");
+	await content.getByText(t("member.remove"), { exact: true }).first().click();
+	await content.getByRole("button", { name: t("member.remove") }).click();
+	await expect(content.getByText(t("member.done.remove"))).toBeVisible();
+	await expect(async () => expect((await request.get(path)).status()).toBe(404)).toPass();
+	await page.reload();
+	await content.getByRole("button", { name: t("member.removeUndo") }).click();
+	await expect(content.getByText(t("member.done.restore"))).toBeVisible();
+	await expect(async () => expect((await request.get(path)).status()).toBe(200)).toPass();
+
+	// Announce the meet-up in Lagos until Friday in English; its readers see it.
 	await find("announce the meet-up in Lagos until Friday in English", t("admin.announcements"));
 	await content.getByLabel(t("announcement.text")).fill("The meet-up in Lagos is on Friday.");
 	await content.getByLabel(t("admin.roles.section")).selectOption({ label: "Nigeria" });
 	await content.getByLabel(t("announcement.language")).selectOption("en");
+	const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+	await content.getByLabel(t("admin.roles.until")).fill(inAWeek);
 	await content.getByRole("button", { name: t("announcement.publish") }).click();
 	await expect(content.getByText(t("announcement.saved"))).toBeVisible();
 	const reader = await openPage(await createMember());
@@ -58,6 +74,16 @@ test("an operator does the tasks of a first day", async ({ openPage }) => {
 	await reader.getByRole("button", { name: t("shell.dismiss") }).click();
 	await reader.reload();
 	await expect(reader.getByText("The meet-up in Lagos is on Friday.")).toBeHidden();
+	// Readers who have hidden it see another text again.
+	await content
+		.getByRole("link", { name: t("announcement.editName", { text: "The meet-up in Lagos is on Friday." }) })
+		.click();
+	await expect(content.getByLabel(t("admin.roles.until"))).toHaveValue(inAWeek);
+	await content.getByLabel(t("announcement.text")).fill("The meet-up in Lagos is on Saturday.");
+	await content.getByRole("button", { name: t("announcement.save") }).click();
+	await expect(content.getByText(t("announcement.saved"))).toBeVisible();
+	await reader.reload();
+	await expect(reader.getByText("The meet-up in Lagos is on Saturday.")).toBeVisible();
 	await executeSql("update announcements set ended_at = now()", []);
 
 	// Turn off video posts in India.
@@ -76,4 +102,13 @@ test("an operator does the tasks of a first day", async ({ openPage }) => {
 	await find("who changed what", t("admin.audit"));
 	await expect(content.locator("code", { hasText: "settings.set" }).first()).toBeVisible();
 	await expect(content.locator("code", { hasText: "roles.appoint" }).first()).toBeVisible();
+	await expect(
+		content.getByText(t("audit.call.settings.set", { name: t("setting.videoPosts") })).first(),
+	).toBeVisible();
+
+	// The log as a table, whose progress the page shows.
+	const started = page.waitForEvent("download");
+	await content.getByRole("link", { name: t("csv.export") }).click();
+	const lines = (await readFile(await (await started).path(), "utf8")).split("\r\n").length - 2;
+	await expect(content.getByRole("status")).toHaveText(t("csv.saved", { done: lines.toLocaleString("en") }));
 });

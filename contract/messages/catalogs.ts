@@ -5,6 +5,7 @@ export interface Catalogs {
 	adminAuditCalls: typeof import("./en/adminAuditCalls.json");
 	adminContent: typeof import("./en/adminContent.json");
 	adminInsight: typeof import("./en/adminInsight.json");
+	adminFiles: typeof import("./en/adminFiles.json");
 	adminHealth: typeof import("./en/adminHealth.json");
 	adminJobs: typeof import("./en/adminJobs.json");
 	adminKeys: typeof import("./en/adminKeys.json");

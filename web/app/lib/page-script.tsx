@@ -8,6 +8,8 @@ export const PageScriptContext = createContext<Readonly<Record<string, string>>>
 /** The script of one document, with what it reads from the element `#page-data`. */
 export function PageScript({ name, data }: { name: PageScriptName; data: object }) {
 	const src = use(PageScriptContext)[name];
+	// An app loads what it needs.
+	if (!src) return null;
 	return (
 		<>
 			<script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />

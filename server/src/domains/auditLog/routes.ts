@@ -1,14 +1,14 @@
-import { Readable } from "node:stream";
 import { auditRules, checkAudit, exportAudit, listAudit } from "#contract/auditLog.ts";
 import type { CallRequest } from "#contract/call.ts";
 import { sections } from "#contract/sections.ts";
 import { parseDay } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { csvLine, csvMark } from "../../platform/data/csv.ts";
+import { csvLine } from "../../platform/data/csv.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { listAuditedCalls } from "../../platform/http/callHooks.ts";
-import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
+import { countedRows, csvFile, csvPages } from "../../platform/http/csvFile.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { t } from "../../platform/i18n.ts";
 import { authorize } from "../../platform/security/policy.ts";
@@ -19,8 +19,6 @@ import { type AuditFilter, type AuditRow, checkChain, countEntries, listEntries 
 
 const { page, countMax } = auditRules;
 const dayMs = 86_400_000;
-/** Entries that are read at a time for the file: garbage of larger pages outlives the quick collections, and the process grows. */
-const pageSize = 100;
 
 /** The beginning of a day. @throws Invalid for what is no day */
 function startOf(day: string | undefined, field: "from" | "to"): Date | undefined {
@@ -93,18 +91,12 @@ export const routes: Route[] = [
 	}),
 	handle(exportAudit, async (ctx, { query }) => {
 		const filter = await readFilter(ctx, query);
-		const pages = async function* () {
-			yield csvMark + csvLine(columns.map((name) => t(ctx.lang, `audit.column.${name}`)));
-			for (let cursor: number | undefined; ; ) {
-				const rows = await listEntries(ctx.db, { ...filter, cursor }, pageSize);
-				yield await csvOf(ctx, rows);
-				if (rows.length < pageSize) return;
-				cursor = rows.at(-1)?.id;
-			}
-		};
-		return new RawResponse("text/csv; charset=utf-8", Readable.from(pages()), {
-			"content-disposition": 'attachment; filename="audit-log.csv"',
-		});
+		const lines = csvPages(
+			csvLine(columns.map((name) => t(ctx.lang, `audit.column.${name}`))),
+			(last: AuditRow | undefined, limit) => listEntries(ctx.db, { ...filter, cursor: last?.id }, limit),
+			(rows) => csvOf(ctx, rows),
+		);
+		return csvFile("audit-log.csv", lines, await countEntries(ctx.db, filter, countedRows + 1));
 	}),
 	handle(checkAudit, async ({ db, viewer }) => {
 		authorize(mayReadAudit(viewer));

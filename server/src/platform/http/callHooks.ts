@@ -29,15 +29,15 @@ export function registerCallHooks(
 	auditedCalls = new Map(calls.filter(isAudited).map((call) => [call.id, call]));
 }
 
-/** Ids of the writes of the administration. */
+/** Ids of the calls that are recorded. */
 export const listAuditedCalls = (): string[] => [...auditedCalls.keys()].toSorted();
 
 /** What a call of the administration does; its id for one that there is no more. */
 export const summaryOfCall = (id: string): string => auditedCalls.get(id)?.summary ?? id;
 
-/** Writes of administrators, and of others on pages of the administration. */
-export const isAudited = ({ writes, access, path }: Call): boolean =>
-	writes && (access === "admin" || path.startsWith("/v5/admin/"));
+/** Writes of administrators, and of others on pages of the administration; and reads that say so. */
+export const isAudited = ({ writes, access, path, audited = false }: Call): boolean =>
+	audited || (writes && (access === "admin" || path.startsWith("/v5/admin/")));
 
 /** @throws AppError when a domain refuses the write now */
 export async function assertWritable(ctx: Ctx, call: Call): Promise<void> {

@@ -1,6 +1,7 @@
 import { auditRules, checkAudit, listAudit } from "#contract/auditLog.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { AuditEntry } from "../../features/admin/audit-entry.tsx";
+import { CsvFile } from "../../features/admin/csv-file.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
@@ -88,9 +89,7 @@ export default function AdminAudit({
 						<Button type="submit" icon="filter">
 							{t("overview.show")}
 						</Button>
-						<Button kind="quiet" icon="download" href={file} download>
-							{t("audit.file")}
-						</Button>
+						<CsvFile href={file} />
 						<Button kind="quiet" icon="shield" href={paths.href("admin/audit", { check: 1 })}>
 							{t("audit.check")}
 						</Button>

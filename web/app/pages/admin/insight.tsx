@@ -1,6 +1,7 @@
 import { readInsight } from "#contract/insight.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { AnswerCard } from "../../features/admin/answer-card.tsx";
+import { CsvFile } from "../../features/admin/csv-file.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -44,14 +45,7 @@ export default function AdminInsight({
 					<Button type="submit" kind="quiet">
 						{t("overview.show")}
 					</Button>
-					<Button
-						kind="quiet"
-						icon="download"
-						href={`/v5/admin/insight.csv${country_fid > 0 ? `?country_fid=${country_fid}` : ""}`}
-						download
-					>
-						{t("audit.file")}
-					</Button>
+					<CsvFile href={`/v5/admin/insight.csv${country_fid > 0 ? `?country_fid=${country_fid}` : ""}`} />
 				</form>
 			</Card>
 			<Card title={t("insight.funnel")}>

@@ -1,5 +1,6 @@
 import { memberRules, memberStates, searchMembers } from "#contract/adminMembers.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { CsvFile } from "../../features/admin/csv-file.tsx";
 import { MemberRow } from "../../features/admin/member-row.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
@@ -40,11 +41,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		loadMenu(api),
 		requireData(api.call(searchMembers, { query: { ...query, ...(cursor && { cursor }) } })),
 	]);
-	return { menu, asked, ...found };
+	const file = `/v5/admin/members.csv?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+	return { menu, asked, file, ...found };
 }
 
 /** Members, to be found by what is known of them. */
-export default function AdminMembers({ loaderData: { menu, asked, lists, next, sections } }: Route.ComponentProps) {
+export default function AdminMembers({
+	loaderData: { menu, asked, file, lists, next, sections },
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { moderator } = useViewer();
@@ -94,6 +98,7 @@ export default function AdminMembers({ loaderData: { menu, asked, lists, next, s
 						<Button type="submit" icon="search">
 							{t("members.find")}
 						</Button>
+						<CsvFile href={file} />
 						{moderator && (
 							<Button kind="quiet" icon="upload" href={paths.href("admin/members/bulk")}>
 								{t("members.bulk")}

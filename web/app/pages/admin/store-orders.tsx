@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { orderStates } from "#contract/goods.ts";
 import { listAdminOrders, moveOrders } from "#contract/storeOrderAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { CsvFile } from "../../features/admin/csv-file.tsx";
 import { AdminOrderRow } from "../../features/store/admin-order-row.tsx";
 import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -112,14 +113,9 @@ export default function AdminStoreOrders({ loaderData }: Route.ComponentProps) {
 					<Button kind="ghost" icon="file" href={paths.href("admin/store/slips", of)}>
 						{t("storeAdmin.slips")}
 					</Button>
-					<Button
-						kind="ghost"
-						icon="download"
+					<CsvFile
 						href={`/v5/admin/store/orders.csv?${new URLSearchParams({ ...(cid && { cid: String(cid) }), ...(state && { state }) })}`}
-						download
-					>
-						{t("storeAdmin.export")}
-					</Button>
+					/>
 				</div>
 			</AdminPage>
 		</ReadTimeContext>

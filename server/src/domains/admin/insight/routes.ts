@@ -1,7 +1,8 @@
 import { exportFunnel, insightRules, readInsight } from "#contract/insight.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { csvLine, csvMark } from "../../../platform/data/csv.ts";
-import { handle, RawResponse, type Route } from "../../../platform/http/dispatcher.ts";
+import { csvLine } from "../../../platform/data/csv.ts";
+import { csvFile } from "../../../platform/http/csvFile.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { t } from "../../../platform/i18n.ts";
 import { authorize, denied } from "../../../platform/security/policy.ts";
 import { listEmptySearches } from "../../search/hotSearch/queries.ts";
@@ -37,8 +38,6 @@ export const routes: Route[] = [
 		const lines = funnel.map((week) =>
 			csvLine([new Date(week.dateline * 1000).toISOString().slice(0, 10), ...steps.map((step) => week[step])]),
 		);
-		return new RawResponse("text/csv; charset=utf-8", Buffer.from(csvMark + head + lines.join("")), {
-			"content-disposition": 'attachment; filename="funnel.csv"',
-		});
+		return csvFile("funnel.csv", head + lines.join(""), lines.length);
 	}),
 ];

@@ -24,7 +24,14 @@ const permissions: readonly MemberPermission[] = [
 	...(["rename", "erase", "export", "reset"] as const),
 ];
 
-const statesOf = ({ groupId, emailVerifiedAt, phoneVerifiedAt, scheduledDeletionAt, secondFactors }: FoundMember) => [
+/** What is to know of a member at a glance. */
+export const statesOf = ({
+	groupId,
+	emailVerifiedAt,
+	phoneVerifiedAt,
+	scheduledDeletionAt,
+	secondFactors,
+}: FoundMember) => [
 	...(groupId === bannedGroup ? (["banned"] as const) : []),
 	...(emailVerifiedAt || phoneVerifiedAt ? [] : (["unconfirmed"] as const)),
 	...(scheduledDeletionAt ? (["deletion"] as const) : []),

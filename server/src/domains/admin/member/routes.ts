@@ -1,40 +1,63 @@
 import * as calls from "#contract/adminMembers.ts";
+import type { CallRequest } from "#contract/call.ts";
 import { sections } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
+import { countedRows, csvFile, csvPages } from "../../../platform/http/csvFile.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { translateError } from "../../../platform/i18n.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
-import { searchMembers } from "../../accounts/directory/searchMembers.ts";
+import {
+	countMembers,
+	type FoundMember,
+	listMembers,
+	type MemberSearch,
+	searchMembers,
+} from "../../accounts/directory/searchMembers.ts";
 import { changeMembers } from "./actions/changeMembers.ts";
 import * as manage from "./actions/manageMember.ts";
 import { removeMember, undoRemoval } from "./actions/removeMember.ts";
 import { decideReset, listOpenResets, proposeReset } from "./actions/resetSecondFactor.ts";
+import { membersHead, membersToCsv } from "./csv.ts";
 import { maySearchMembers, memberSections } from "./policy.ts";
 import { presentMember, presentMembers, presentResets } from "./presenter.ts";
 
 const dayMs = 86_400_000;
 const { page } = calls.memberRules;
 
+/** Whom a request asks for, among those whom the viewer sees. @throws Forbidden `not-allowed` */
+function readFilter(
+	{ viewer, clock }: Ctx,
+	{ q, country_fid: section, groupid: group, joined, state, cursor }: CallRequest<typeof calls.searchMembers>["query"],
+): MemberSearch {
+	authorize(maySearchMembers(viewer));
+	const joinedAfter = joined === undefined ? undefined : new Date(clock.now().getTime() - joined * dayMs);
+	return { text: q, sections: memberSections(viewer), section, group, joinedAfter, state, cursor };
+}
+
 export const routes: Route[] = [
-	handle(
-		calls.searchMembers,
-		async ({ db, viewer, clock }, { query: { q, country_fid: section, groupid: group, joined, state, cursor } }) => {
-			authorize(maySearchMembers(viewer));
-			const own = memberSections(viewer);
-			const joinedAfter = joined === undefined ? undefined : new Date(clock.now().getTime() - joined * dayMs);
-			const rows = await searchMembers(
-				db,
-				{ text: q, sections: own, section, group, joinedAfter, state, cursor },
-				page + 1,
-			);
-			const { shown, next } = cutPageById(
-				rows.map((row) => ({ ...row, id: row.uid })),
-				page,
-			);
-			return { lists: await presentMembers(db, shown), next, sections: own ?? sections.map(({ fid }) => fid) };
-		},
-	),
+	handle(calls.searchMembers, async (ctx, { query }) => {
+		const search = readFilter(ctx, query);
+		const rows = await searchMembers(ctx.db, search, page + 1);
+		const { shown, next } = cutPageById(
+			rows.map((row) => ({ ...row, id: row.uid })),
+			page,
+		);
+		const lists = await presentMembers(ctx.db, shown);
+		return { lists, next, sections: memberSections(ctx.viewer) ?? sections.map(({ fid }) => fid) };
+	}),
+	handle(calls.exportMembers, async (ctx, { query }) => {
+		const search = readFilter(ctx, query);
+		// Recorded in the audit log.
+		await ctx.transaction(async () => ({}));
+		const lines = csvPages(
+			membersHead(ctx.lang),
+			(last: FoundMember | undefined, limit) => listMembers(ctx.db, { ...search, cursor: last?.uid }, limit),
+			(rows) => membersToCsv(rows, ctx.lang),
+		);
+		return csvFile("members.csv", lines, await countMembers(ctx.db, search, countedRows + 1));
+	}),
 	handle(calls.listResets, async (ctx) => ({ lists: await presentResets(ctx, await listOpenResets(ctx.db)) })),
 	handle(calls.readMember, (ctx, { params: { uid } }) => presentMember(ctx, uid)),
 	handle(calls.openContact, (ctx, { body }) => manage.openContact(ctx, body.uid)),

@@ -1,6 +1,6 @@
 import { currencyNames } from "#contract/ledger.ts";
 import type { Lang } from "#contract/sections.ts";
-import { csvLine, csvMark } from "../../../platform/data/csv.ts";
+import { csvLine } from "../../../platform/data/csv.ts";
 import { t } from "../../../platform/i18n.ts";
 import { orderNumber } from "../order/presenter.ts";
 import type { OrderLineRow, OrderRow } from "../order/queries.ts";
@@ -31,5 +31,5 @@ export function adminOrdersToCsv(orders: readonly OrderRow[], lines: readonly Or
 			order.trackingNumber,
 		];
 	});
-	return csvMark + [head, ...rows].map(csvLine).join("");
+	return [head, ...rows].map(csvLine).join("");
 }

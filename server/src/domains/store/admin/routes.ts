@@ -3,7 +3,8 @@ import * as calls from "#contract/storeAdmin.ts";
 import * as adminCalls from "#contract/storeOrderAdmin.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
-import { acknowledge, handle, RawResponse, type Route } from "../../../platform/http/dispatcher.ts";
+import { csvFile } from "../../../platform/http/csvFile.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
@@ -41,11 +42,6 @@ import {
 	listUnsold,
 	readSales,
 } from "./queries.ts";
-
-const csv = (text: string): RawResponse =>
-	new RawResponse("text/csv; charset=utf-8", Buffer.from(text), {
-		"content-disposition": 'attachment; filename="orders.csv"',
-	});
 
 export const routes: Route[] = [
 	handle(calls.listAdminGoods, async (ctx, { query: { cid, store } }) => {
@@ -126,7 +122,7 @@ export const routes: Route[] = [
 			ctx.db,
 			rows.map(({ id }) => id),
 		);
-		return csv(adminOrdersToCsv(rows, lines, ctx.lang));
+		return csvFile("orders.csv", adminOrdersToCsv(rows, lines, ctx.lang), rows.length);
 	}),
 	handle(adminCalls.packingSlips, async (ctx, { query: { cid, ids } }) => {
 		const rows = await listParcels(ctx.db, managedSection(ctx, cid), readIds(ids));
