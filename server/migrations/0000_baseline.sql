@@ -98,6 +98,7 @@ CREATE TABLE "accounts" (
 	"scheduled_deletion_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"search_name" text GENERATED ALWAYS AS (search_text(username || ' ' || name)) STORED NOT NULL,
 	CONSTRAINT "accounts_email_pair" CHECK ((email is null) = (email_key is null)),
 	CONSTRAINT "accounts_phone_form" CHECK (phone ~ '^[+][1-9][0-9]{5,14}$')
 );
@@ -164,6 +165,7 @@ CREATE TABLE "announcements" (
 	"text" text NOT NULL,
 	"path" text NOT NULL,
 	"dismissible" boolean NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
@@ -2622,7 +2624,7 @@ CREATE INDEX "role_assignments_appointed_by" ON "role_assignments" USING btree (
 CREATE UNIQUE INDEX "accounts_username_key" ON "accounts" USING btree ("username_key");--> statement-breakpoint
 CREATE INDEX "accounts_username_prefix" ON "accounts" USING btree ("username_key" text_pattern_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "accounts_name_sounds" ON "accounts" USING gin (search_name_sounds(username || ' ' || name)) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "accounts_search_trgm" ON "accounts" USING gin (search_text(username || ' ' || name) gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_search_trgm" ON "accounts" USING gin ("search_name" gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email_key" ON "accounts" USING btree ("email_key") WHERE email_key is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("phone") WHERE phone is not null;--> statement-breakpoint
 CREATE INDEX "accounts_section" ON "accounts" USING btree ("country_fid","uid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
