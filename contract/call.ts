@@ -7,6 +7,9 @@ import type { RateLimitName } from "./rateLimits.ts";
 /** How success and failure are wrapped on the wire: `v5` status 1, `legacy` and `session` code 0, `store` code 200. */
 export type Convention = "v5" | "legacy" | "session" | "store";
 
+/** What a token of a session opens: uploads for ten minutes (G-28), or the calls of stores and cards (P-015, G-41). */
+export type TokenScope = "upload" | "store";
+
 /** The declaration of one API call. */
 export interface Call<
 	Params extends TObject = TObject,
@@ -34,15 +37,13 @@ export interface Call<
 	multipart?: boolean;
 	/** Bytes of a file that is stored on the disk, not in memory. */
 	maxStoredBytes?: number;
-	/** True when the token of an upload address opens it. */
-	uploadToken?: boolean;
+	/** A token of this scope opens it too, as bearer, or without one as `token` of the address. */
+	tokenScope?: TokenScope;
 	params?: Params;
 	query?: Query;
 	body?: Body;
 	/** True for a public call that verifies a password, which is expensive: under overload it is rejected before its body is read. */
 	verifiesPassword?: boolean;
-	/** True for a call whose bearer may be the store token (G-41), which opens nothing: the session is then that of the cookie. */
-	storeToken?: boolean;
 	/** True for a call that logs in by its input: an app's cookie is ignored. */
 	logsIn?: boolean;
 	/** Schema of the data inside the envelope; undeclared fields are not sent. */

@@ -19,7 +19,7 @@ export const getOwnEmoticonPacks = call({
 	...v5MemberRead,
 	id: "newxstore.isGetEmojiNew",
 	path: "/newxstore/isGetEmojiNew",
-	storeToken: true,
+	tokenScope: "store",
 	summary: "Same as user.emoticonPacks; status 1 when there is one, else an error (U-062)",
 	response: packs,
 	errors: ["emoticons-none"],

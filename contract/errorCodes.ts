@@ -373,7 +373,6 @@ export const errorCodes = [
 	// store
 	"store-unavailable",
 	"store-elsewhere",
-	"store-token-wrong",
 	"goods-removed",
 	"goods-sold-out",
 	"goods-not-yet",

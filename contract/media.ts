@@ -13,7 +13,7 @@ export const imageUpload = call({
 	summary:
 		"Uploads a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC up to 15 MB), removes its metadata, and keeps it for a day until it is used",
 	multipart: true,
-	uploadToken: true,
+	tokenScope: "upload",
 	/** `square`: crops it to a square from the middle, of at most 720 pixels. */
 	query: Type.Object({ square: Type.Optional(Type.Literal(1)), token: Type.Optional(Type.String({ maxLength: 255 })) }),
 	response: Type.Object({ fileUrl: Address, aid: Id, picture: PictureView }),

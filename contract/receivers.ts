@@ -34,9 +34,10 @@ export const receiverSingle = call({
 	id: "xshop.receiversingle",
 	path: "/selfapi/xshop/receiversingle",
 	summary: "The viewer's receiving info: the one that was used last, or that with an id",
+	tokenScope: "store",
 	query: Type.Object({ ...storeToken, receiver_id: Type.Optional(Id) }),
 	response: Type.Union([ReceiverView, Type.Null()]),
-	errors: ["not-found", "store-token-wrong"],
+	errors: ["not-found"],
 });
 
 export const receiverErrors = ["receiver-limit", "phone-format", "email-format"] as const;
@@ -48,10 +49,11 @@ export const receiverAdd = call({
 	path: "/selfapi/xshop/receiveradd",
 	summary:
 		"Saves receiving info: first name, last name and phone are required (V-029); with `receiver_id` it changes one",
+	tokenScope: "store",
 	query: Type.Object(storeToken),
 	body: Type.Object({ ...receiverFields, receiver_id: Type.Optional(Id) }),
 	response: ReceiverView,
-	errors: ["not-found", "banned", "store-token-wrong", ...receiverErrors],
+	errors: ["not-found", "banned", ...receiverErrors],
 });
 
 export const listReceivers = call({

@@ -61,9 +61,9 @@ export const mallGoodsList = call({
 	id: "xshop.goodlist",
 	path: "/selfapi/xshop/goodlist",
 	summary: "Goods of the mall in a country, for XGold (C-11); `fid` is the country forum id",
+	tokenScope: "store",
 	query: Type.Object({ ...storeToken, page, fid: cid }),
 	response: Type.Object(goodsList),
-	errors: ["store-token-wrong"],
 });
 
 export const mallGoods = call({
@@ -71,9 +71,10 @@ export const mallGoods = call({
 	id: "xshop.goodsingle",
 	path: "/selfapi/xshop/goodsingle",
 	summary: "Goods of the mall with description and pictures, in the section of the request",
+	tokenScope: "store",
 	query: Type.Object({ ...storeToken, goods_id: Id }),
 	response: GoodsDetail,
-	errors: ["not-found", "store-token-wrong"],
+	errors: ["not-found"],
 });
 
 export const shopList = call({
@@ -81,9 +82,9 @@ export const shopList = call({
 	id: "xshop.shoplist",
 	path: "/selfapi/xshop/shoplist",
 	summary: "Shops of a country where goods are collected, with their contact",
+	tokenScope: "store",
 	query: Type.Object({ ...storeToken, cid }),
 	response: Type.Object({ lists: Type.Array(ShopView) }),
-	errors: ["store-token-wrong"],
 });
 
 export const getXstoreCountrys = call({
@@ -128,7 +129,6 @@ const payErrors = [
 	"verification-needed",
 	"store-unavailable",
 	"store-elsewhere",
-	"store-token-wrong",
 	"goods-removed",
 	"goods-sold-out",
 	"goods-not-yet",
@@ -189,6 +189,7 @@ export const generatePay = call({
 	id: "xshop.generatepay",
 	path: "/selfapi/xshop/generatepay",
 	summary: "Buys goods of the mall for XGold; `username` is the viewer's own",
+	tokenScope: "store",
 	query: Type.Object(storeToken),
 	body: Type.Object({ ...payFields, emoji_type: text(60), username: text(255) }),
 	response: PaidView,

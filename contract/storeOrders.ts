@@ -1,11 +1,11 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { legacyMemberRead, memberRead, memberWrite } from "./callPresets.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
 import { Address, Id, Permission, PictureView } from "./common.ts";
 import { OrderExtra, type OrderState, orderStates, ShopView, type StoreName, storeNames, storeRules } from "./goods.ts";
 import type { Currency } from "./ledger.ts";
 import { receiverText } from "./receivers.ts";
-import { storeToken } from "./storePresets.ts";
+import { storeMemberRead, storeToken } from "./storePresets.ts";
 
 /** An order of a list. */
 export const OrderView = Type.Object({
@@ -91,7 +91,6 @@ export type OrderDetail = Static<typeof OrderDetail>;
 
 const orderList = { lists: Type.Array(OrderView), page_count: Type.Integer(), count: Type.Integer() };
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 500 }));
-const storeMemberRead = { ...legacyMemberRead, convention: "store" } as const;
 
 export const myGoodsList = call({
 	...storeMemberRead,
@@ -125,9 +124,9 @@ export const mallOrderList = call({
 	id: "xshop.orderlist",
 	path: "/selfapi/xshop/orderlist",
 	summary: "The viewer's orders of the mall, newest first",
+	tokenScope: "store",
 	query: Type.Object({ ...storeToken, page }),
 	response: Type.Object(orderList),
-	errors: ["store-token-wrong"],
 });
 
 export const orderSingle = call({
@@ -135,9 +134,10 @@ export const orderSingle = call({
 	id: "xshop.ordersingle",
 	path: "/selfapi/xshop/ordersingle",
 	summary: "One of the viewer's orders of the mall",
+	tokenScope: "store",
 	query: Type.Object({ ...storeToken, order_id: Id }),
 	response: OrderDetail,
-	errors: ["not-found", "store-token-wrong"],
+	errors: ["not-found"],
 });
 
 export const listOrders = call({

@@ -52,7 +52,7 @@ export const uploadFile = call({
 	rateLimit: "upload",
 	multipart: true,
 	maxStoredBytes: constraints.video.maxBytes,
-	uploadToken: true,
+	tokenScope: "upload",
 	query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 255 })) }),
 	response: Type.Object({
 		/** Of a picture; empty for a video, whose files are made once it is in a thread. */

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
+import { storeMemberRead, storeToken } from "./storePresets.ts";
 
 export const cardRules = { page: 20 } as const;
 
@@ -30,8 +31,7 @@ export const CardView = Type.Object({
 export type CardView = Static<typeof CardView>;
 
 const query = Type.Object({
-	/** Accepted as documented; who the member is follows from the session alone. */
-	token: Type.Optional(Type.String({ maxLength: 255 })),
+	...storeToken,
 	page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 	/** The last card that was shown. */
 	cursor: Type.Optional(Id),
@@ -41,7 +41,7 @@ const response = Type.Object({
 	count: Type.Integer(),
 	next: Type.Union([Id, Type.Null()]),
 });
-const cards = { convention: "store", method: "GET", access: "member", rateLimit: "read", writes: false } as const;
+const cards = { ...storeMemberRead, tokenScope: "store" } as const;
 
 export const listCards = call({
 	...cards,

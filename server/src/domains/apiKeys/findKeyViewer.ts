@@ -31,5 +31,5 @@ async function findKeyViewer(deps: Deps, token: string): Promise<Viewer> {
 /** Finds the viewer of calls: of a key, else as for everything else. */
 export const withKeys =
 	(findViewer: FindViewer): FindViewer =>
-	(deps, token, forUpload) =>
-		token.startsWith(keyPrefix) ? findKeyViewer(deps, token) : findViewer(deps, token, forUpload);
+	(deps, token, scope) =>
+		token.startsWith(keyPrefix) ? findKeyViewer(deps, token) : findViewer(deps, token, scope);

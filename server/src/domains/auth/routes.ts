@@ -41,7 +41,7 @@ import { presentPlace } from "./registration/geoLookup.ts";
 import { chooseLanguage } from "./session/actions/chooseLanguage.ts";
 import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
 import { restoreSession } from "./session/actions/restoreSession.ts";
-import { createUploadToken } from "./session/uploadTokens.ts";
+import { createUploadToken } from "./session/uploadAddress.ts";
 import { socialRoutes } from "./social/routes.ts";
 import { codeTimings } from "./throttles.ts";
 import {

@@ -166,7 +166,7 @@ test("what is only collected needs a shop of the offer, and is kept for 30 days"
 	expect(data.order_info.valid_until - data.order_info.order_time).toBe(30 * 86_400);
 });
 
-test("the mall takes XGold, with the store token or without one, never with another (C-11, C-35, U-064)", async () => {
+test("the mall takes XGold, with the session or with the store token alone, never with another (C-11, C-35, U-064)", async () => {
 	const ada = await site.member();
 	await giveCoins(site, [ada], 50, "mall");
 	const { goodsId } = await sellGoods(site, { store: "mall", price: 20 });
@@ -175,14 +175,20 @@ test("the mall takes XGold, with the store token or without one, never with anot
 	expect((await as.get("/selfapi/xstore/get_xstore_token")).body.data.token).toBe(token);
 	const address = (given: string) => `/selfapi/xshop/generatepay?token=${given}`;
 	const body = { goods_id: goodsId, ...receiver, username: ada.username };
-	expectError(await as.post(address("wrong"), body), { status: 403, reason: "store-token-wrong", ...old });
-	expect((await as.post(address(token), body)).body.data.balance).toBe(30);
-	expect((await as.get(`/selfapi/xshop/orderlist?token=${token}&page=1`)).body.data).toMatchObject({
+	const upload = (await as.get("/selfapi/common/getqinniutoken")).body.data.token;
+	for (const wrong of ["wrong", `${token}x`, upload, ada.token])
+		expectError(await site.guest.post(address(wrong), body), { status: 401, reason: "login-required", ...old });
+	expect((await site.guest.post("/selfapi/xstore/pay", body, { authorization: token })).status).toBe(401);
+	expect((await site.guest.post(address(token), body)).body.data.balance).toBe(30);
+	expect((await as.get("/selfapi/xshop/orderlist?token=old&page=1")).body.data.count).toBe(1);
+	expect((await site.guest.get(`/selfapi/xshop/orderlist?token=${token}&page=1`)).body.data).toMatchObject({
 		count: 1,
 		page_count: 1,
 	});
 	expect((await as.get("/selfapi/xstore/my_goods_list")).body.data.count).toBe(0);
 	expect((await as.get("/selfapi/xstore/latest_order")).body.data).toBeNull();
+	await as.post("/v5/user/logout", {});
+	expect((await site.guest.get(`/selfapi/xshop/orderlist?token=${token}&page=1`)).status).toBe(401);
 });
 
 test("lists show what a section sells, and which sections have a store", async () => {

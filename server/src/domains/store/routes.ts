@@ -5,6 +5,7 @@ import * as calls from "#contract/store.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import { createScopedToken } from "../auth/session/scopedTokens.ts";
 import { buyGoods } from "./actions/buyGoods.ts";
 import { isOwnStore } from "./policy.ts";
 import { findStoreBalance, presentGoods, presentGoodsDetail, presentShop } from "./presenter.ts";
@@ -20,7 +21,6 @@ import {
 import { removeReceiver, saveReceiver } from "./receiver/actions.ts";
 import { presentReceiver } from "./receiver/fields.ts";
 import { findReceiver, listReceivers } from "./receiver/queries.ts";
-import { checkStoreToken, storeTokenOf } from "./token.ts";
 import { setWait } from "./wait/actions.ts";
 
 async function readGoods(ctx: Ctx, filter: Omit<GoodsFilter, "now">, page = 1, perPage: number = storeRules.page) {
@@ -44,14 +44,10 @@ export const routes: Route[] = [
 		readGoods(ctx, { store: "xstore", countryFid: cid }, page, pre_page),
 	),
 	handle(calls.goodsDetail, (ctx, { query: { goods_id, cid } }) => readDetail(ctx, goods_id, "xstore", cid)),
-	handle(calls.mallGoodsList, (ctx, { query: { token, page, fid = ctx.countryFid } }) => {
-		checkStoreToken(ctx, token);
-		return readGoods(ctx, { store: "mall", countryFid: fid }, page);
-	}),
-	handle(calls.mallGoods, (ctx, { query: { token, goods_id } }) => {
-		checkStoreToken(ctx, token);
-		return readDetail(ctx, goods_id, "mall");
-	}),
+	handle(calls.mallGoodsList, (ctx, { query: { page, fid = ctx.countryFid } }) =>
+		readGoods(ctx, { store: "mall", countryFid: fid }, page),
+	),
+	handle(calls.mallGoods, (ctx, { query: { goods_id } }) => readDetail(ctx, goods_id, "mall")),
 	handle(calls.storeGoodsDetail, (ctx, { params: { id }, query: { cid } }) => readDetail(ctx, id, undefined, cid)),
 	handle(calls.storeGoods, async (ctx, { query: { store = "xstore", category, afford = 0, page = 1 } }) => {
 		const { viewer, countryFid } = ctx;
@@ -64,10 +60,9 @@ export const routes: Route[] = [
 		const categories = goodsCategories.filter((one: GoodsCategory) => used.includes(one));
 		return { ...found, page, categories, balance, own: isOwnStore(viewer, countryFid) };
 	}),
-	handle(calls.shopList, async (ctx, { query: { token, cid = ctx.countryFid } }) => {
-		checkStoreToken(ctx, token);
-		return { lists: (await listShops(ctx.db, cid)).map(presentShop) };
-	}),
+	handle(calls.shopList, async ({ db, countryFid }, { query: { cid = countryFid } }) => ({
+		lists: (await listShops(db, cid)).map(presentShop),
+	})),
 	handle(calls.getXstoreCountrys, async ({ db, clock }) => {
 		const [xstore, mall] = await Promise.all(storeNames.map((store) => listStoreSections(db, clock.now(), store)));
 		const fids = [...new Set([...(xstore ?? []), ...(mall ?? [])])].sort((a, b) => a - b);
@@ -80,10 +75,12 @@ export const routes: Route[] = [
 			}),
 		};
 	}),
-	handle(calls.getXstoreToken, async (ctx) => ({ token: storeTokenOf(ctx), xstoreToken: storeTokenOf(ctx) })),
-	handle(calls.xstoreToken, async (ctx) => ({ token: storeTokenOf(ctx) })),
-	handle(receiversCalls.receiverSingle, async (ctx, { query: { token, receiver_id } }) => {
-		checkStoreToken(ctx, token);
+	handle(calls.getXstoreToken, async (ctx) => {
+		const token = await createScopedToken(ctx, "store");
+		return { token, xstoreToken: token };
+	}),
+	handle(calls.xstoreToken, async (ctx) => ({ token: await createScopedToken(ctx, "store") })),
+	handle(receiversCalls.receiverSingle, async (ctx, { query: { receiver_id } }) => {
 		const { uid } = ctx.viewer;
 		const found = receiver_id ? await findReceiver(ctx.db, uid, receiver_id) : (await listReceivers(ctx.db, uid)).at(0);
 		if (receiver_id && !found) throw new NotFound();
@@ -92,17 +89,11 @@ export const routes: Route[] = [
 	handle(receiversCalls.listReceivers, async ({ db, viewer }) => ({
 		lists: (await listReceivers(db, viewer.uid)).map(presentReceiver),
 	})),
-	handle(receiversCalls.receiverAdd, (ctx, { query: { token }, body }) => {
-		checkStoreToken(ctx, token);
-		return saveReceiver(ctx, body);
-	}),
+	handle(receiversCalls.receiverAdd, (ctx, { body }) => saveReceiver(ctx, body)),
 	acknowledge(receiversCalls.removeReceiver, (ctx, { body: { receiver_id } }) => removeReceiver(ctx, receiver_id)),
 	handle(calls.pay, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore" })),
 	handle(calls.payMedal, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore", kind: "medal" })),
-	handle(calls.generatePay, (ctx, { query: { token }, body }) => {
-		checkStoreToken(ctx, token);
-		return buyGoods(ctx, body, { store: "mall" });
-	}),
+	handle(calls.generatePay, (ctx, { body }) => buyGoods(ctx, body, { store: "mall" })),
 	handle(calls.waitForGoods, (ctx, { body: { goods_id, cid = ctx.countryFid, wait } }) =>
 		setWait(ctx, { goodsId: goods_id, countryFid: cid, wait: wait === 1 }),
 	),

@@ -129,8 +129,8 @@ async function handleCall(
 		method: request.method,
 		headers: call.logsIn
 			? withoutAppCookie(headers)
-			: call.uploadToken
-				? withUploadToken(headers, request.query)
+			: call.tokenScope
+				? withAddressToken(headers, request.query)
 				: headers,
 		address: request.ip ?? "",
 	};
@@ -139,11 +139,7 @@ async function handleCall(
 	let ctx: Ctx | undefined;
 	try {
 		if (call.writes) assertSameOriginWrite(...origin);
-		ctx = await loadContext(deps, (deps, token) => findViewer(deps, token, call.uploadToken), incoming);
-		if (call.storeToken && headers.authorization && !ctx.viewer.loggedIn) {
-			const { authorization: _storeToken, ...others } = headers;
-			ctx = await loadContext(deps, findViewer, { ...incoming, headers: others });
-		}
+		ctx = await loadContext(deps, (deps, token) => findViewer(deps, token, call.tokenScope), incoming);
 		assertSender(incoming.headers, ctx.viewer);
 		// The dispatcher checks it too, but only after the body is read.
 		if (call.multipart) assertAccess(call, ctx.viewer);
@@ -179,8 +175,8 @@ async function handleCall(
 	}
 }
 
-/** The address of an upload carries its token. */
-function withUploadToken(headers: IncomingRequest["headers"], query: unknown): IncomingRequest["headers"] {
+/** The address of an upload, and of calls of the mall, carries a token. */
+function withAddressToken(headers: IncomingRequest["headers"], query: unknown): IncomingRequest["headers"] {
 	const { token } = query as { token?: unknown };
 	// A session token has no dot: it is not accepted in an address.
 	return typeof token === "string" && token.includes(".") ? { authorization: token, ...headers } : headers;

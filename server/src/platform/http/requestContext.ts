@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { TokenScope } from "#contract/call.ts";
 import {
 	findSectionByFid,
 	findSectionByLocale,
@@ -41,8 +42,8 @@ export interface IncomingRequest {
 	page?: true;
 }
 
-/** Finds the viewer of a session token, or for an upload of an upload token. */
-export type FindViewer = (deps: Deps, token: string, forUpload?: boolean) => Promise<Viewer>;
+/** Finds the viewer of a session token, or of a token of this scope. */
+export type FindViewer = (deps: Deps, token: string, scope?: TokenScope) => Promise<Viewer>;
 
 /** The session token of a request: the authorization header, else the session cookie (C-70). With an empty header it has none. */
 function tokenOf(

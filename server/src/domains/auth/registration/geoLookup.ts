@@ -1,4 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
+import { displayNames } from "#contract/formats.ts";
 import type { geoLookup } from "#contract/registration.ts";
 import { findSectionByFid, sections } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -9,7 +10,7 @@ export function presentPlace(ctx: Ctx): CallResponse<typeof geoLookup> {
 	const country = place.country || (findSectionByFid(ctx.countryFid)?.region ?? "");
 	return {
 		country,
-		country_name: country && (new Intl.DisplayNames(ctx.lang, { type: "region" }).of(country) ?? country),
+		country_name: country && (displayNames(ctx.lang, { type: "region" }).of(country) ?? country),
 		city: place.city,
 		country_fid: sections.find(({ region }) => region !== undefined && region === place.country)?.fid ?? ctx.countryFid,
 	};

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import type { TokenScope } from "#contract/call.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { memberLists } from "#contract/memberPages.ts";
 import type { Lang } from "#contract/sections.ts";
@@ -17,7 +18,7 @@ import { type AccountRow, lockAccount, lockCredentials } from "../../accounts/qu
 import { sessionMembers } from "../../accounts/relations.ts";
 import { memberStateColumns, placeholdersOf } from "../../memberStateSlot.ts";
 import { sessions } from "../tables.ts";
-import { readUploadToken } from "./uploadTokens.ts";
+import { readScopedToken } from "./scopedTokens.ts";
 import { viewerFactsOf } from "./viewerFacts.ts";
 
 /** Limits the writes of `seenAt`. */
@@ -86,9 +87,9 @@ async function updateSeen({ db, clock }: Deps, sessionId: number, seenAt: Date):
 		await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** A guest when the token is unknown or expired. @param forUpload accepts an upload token of the session too */
-export async function findViewer(deps: Deps, token: string, forUpload = false): Promise<Viewer> {
-	const tokenHash = forUpload && token.includes(".") ? await readUploadToken(deps, token) : hashToken(token);
+/** A guest when the token is unknown or expired. @param scope accepts a token of this scope of the session too */
+export async function findViewer(deps: Deps, token: string, scope?: TokenScope): Promise<Viewer> {
+	const tokenHash = scope && token.includes(".") ? await readScopedToken(deps, token, scope) : hashToken(token);
 	const found = tokenHash && (await findSession(deps, tokenHash));
 	if (!found) return guest;
 	const { seenAt, ...session } = found;

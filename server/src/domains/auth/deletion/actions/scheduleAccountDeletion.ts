@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { dateFormat } from "#contract/formats.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
@@ -17,7 +18,7 @@ const dayMs = 86_400_000;
 
 /** Long date in UTC. */
 export const formatDay = (at: Date, lang: Lang): string =>
-	new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at);
+	dateFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at);
 
 /** Schedules the deletion of the viewer's account and ends all its sessions. @returns when it will be deleted. */
 export async function scheduleAccountDeletion(ctx: Ctx, credentials: ReauthenticationInput): Promise<Date> {
