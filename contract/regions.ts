@@ -1,3 +1,4 @@
+import { displayNames } from "./formats.ts";
 /** ISO 3166 codes of countries and territories. Names come from `Intl.DisplayNames`. */
 export const regions: readonly string[] = (
 	"AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CW CY CZ " +
@@ -14,7 +15,7 @@ let codeByName: Map<string, string> | undefined;
 export function findRegion(text: string): string | undefined {
 	if (codes.has(text)) return text;
 	if (!codeByName) {
-		const names = new Intl.DisplayNames("en", { type: "region" });
+		const names = displayNames("en", { type: "region" });
 		codeByName = new Map(regions.map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
 	}
 	return codeByName.get(text.toLowerCase());

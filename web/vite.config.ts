@@ -170,7 +170,7 @@ const browserFiles = {
 		// What calls of every kind are made of.
 		{ name: "calls", test: /contract\/(call|callPresets|common|errorCodes)\.ts/, priority: 2.5 },
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-		{ name: "texts", test: /node_modules\/@lingui\/|app\/lib\/i18n\/translate\.ts/, priority: 3 },
+		{ name: "texts", test: /node_modules\/@lingui\/|app\/lib\/i18n\/translate\.ts|contract\/formats\.ts/, priority: 3 },
 		// What an error page shows, on any screen.
 		{
 			name: "frame",

@@ -163,3 +163,12 @@ test("only the start reads the environment, for the configuration", () => {
 	);
 	expect(readers.map((path) => relative(project, path))).toEqual(["server/src/main.ts"]);
 });
+
+test("formats of Intl that take options of the reader are created once, except in the browser alone", () => {
+	const creators = ["server/src", "web/app", "contract"]
+		.flatMap((folder) => filesUnder(join(project, folder)))
+		.filter((path) => /new Intl\.(?!Segmenter)/.test(readFileSync(path, "utf8")))
+		.map((path) => relative(project, path))
+		.filter((path) => !/^web\/app\/(service-worker|document)\//.test(path));
+	expect(creators).toEqual([]);
+});

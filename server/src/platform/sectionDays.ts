@@ -1,15 +1,13 @@
+import { dateFormat } from "#contract/formats.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { zoneOfSection } from "#contract/timeZones.ts";
 
 const dayMs = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day in a section at a time, as `2026-11-23`. */
 export function dayIn(countryFid: number, at: Date): string {
 	const timeZone = zoneOfSection(findSectionByFid(countryFid) ?? globalSection);
-	const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" });
-	formats.set(timeZone, format);
-	return format.format(at);
+	return dateFormat("sv", { timeZone, dateStyle: "short" }).format(at);
 }
 
 /** The day so many days later, or earlier for a negative number. */

@@ -1,21 +1,22 @@
+import { dateFormat } from "#contract/formats.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** Date and time in a time zone, as the value of a `datetime-local` field. @param at Unix seconds */
 export const timeIn = (zone: string, at: number): string =>
-	new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "short" })
+	dateFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "short" })
 		.format(at * 1000)
 		.replace(" ", "T");
 
 /** The visitor's time zone, as the browser says; `fallback` before hydration, and for a browser that says UTC instead. */
 export function useTimeZone(fallback: string): string {
-	const hydrated = useHydrated();
+	if (!useHydrated()) return fallback;
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-	return hydrated && !/^(Etc\/)?(UTC|GMT)$/.test(timeZone) ? timeZone : fallback;
+	return /^(Etc\/)?(UTC|GMT)$/.test(timeZone) ? fallback : timeZone;
 }
 
 /** A time to read, in a time zone. @param at Unix seconds */
 export const formatTimeIn = (zone: string, at: number, lang: string): string =>
-	new Intl.DateTimeFormat(lang, {
+	dateFormat(lang, {
 		timeZone: zone,
 		weekday: "short",
 		day: "numeric",
@@ -26,7 +27,7 @@ export const formatTimeIn = (zone: string, at: number, lang: string): string =>
 
 /** The name of a time zone. */
 export const zoneName = (zone: string, lang: string): string =>
-	new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: "long" })
+	dateFormat(lang, { timeZone: zone, timeZoneName: "long" })
 		.formatToParts()
 		.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 

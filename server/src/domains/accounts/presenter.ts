@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import type { BanView } from "#contract/bans.ts";
 import { type DecorationView, decorationPath } from "#contract/decorations.ts";
+import { displayNames } from "#contract/formats.ts";
 import type { RegistrationView } from "#contract/registration.ts";
 import { isSectionOpen, type Lang, type SectionFeatures, sections } from "#contract/sections.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
@@ -70,7 +71,7 @@ export function presentCountries(
 	withGlobal: boolean,
 	features: SectionFeatures,
 ): { name: string; sname: string; code: string }[] {
-	const names = new Intl.DisplayNames(lang, { type: "region" });
+	const names = displayNames(lang, { type: "region" });
 	return sections
 		.filter((section) => isSectionOpen(section, features) && (withGlobal || section.region !== undefined))
 		.map(({ region, name, locale, fid }) => ({

@@ -1,5 +1,6 @@
 import type { AuthorView } from "#contract/common.ts";
 import type { ContestView, EntryView } from "#contract/contestViews.ts";
+import { numberFormat } from "#contract/formats.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
@@ -42,7 +43,7 @@ export const prizeName = (
 ): string =>
 	currency === null
 		? (texts?.[lang].name ?? "")
-		: `${new Intl.NumberFormat(lang).format(amount ?? 0)} ${currencyNames[currency]}`;
+		: `${numberFormat(lang).format(amount ?? 0)} ${currencyNames[currency]}`;
 
 /** Whether the viewer has confirmed an e-mail or a phone; where the site asks for neither, that is enough. */
 export const isVerified = ({ passesEmailGate }: Ctx["viewer"]): boolean => passesEmailGate;

@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/formats.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { PrizeRow } from "./queries.ts";
@@ -9,4 +10,4 @@ export const prizeName = (
 ): string =>
 	currency === null
 		? (texts?.[lang].name ?? "")
-		: `${new Intl.NumberFormat(lang).format(amount ?? 0)} ${currencyNames[currency]}`;
+		: `${numberFormat(lang).format(amount ?? 0)} ${currencyNames[currency]}`;

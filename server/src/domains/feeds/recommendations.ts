@@ -1,3 +1,4 @@
+import { displayNames } from "#contract/formats.ts";
 import { maxRecommendedMembers, type RecommendedView } from "#contract/interests.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -70,6 +71,6 @@ function reasonOf(ctx: Ctx, candidate: Candidate & { shared: number[] }): string
 	if (!region) return t(ctx.lang, "recommendation.active", { n: reason.n });
 	return t(ctx.lang, "recommendation.activeInSection", {
 		n: reason.n,
-		section: new Intl.DisplayNames(ctx.lang, { type: "region" }).of(region) ?? region,
+		section: displayNames(ctx.lang, { type: "region" }).of(region) ?? region,
 	});
 }

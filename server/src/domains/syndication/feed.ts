@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { authorTag, feedTag, sectionFeedTag, threadTag, topicTag } from "#contract/cacheTags.ts";
+import { displayNames } from "#contract/formats.ts";
 import { boardPath, inSection, memberPath, pathTo, threadPath, topicPath } from "#contract/screenPaths.ts";
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
@@ -34,7 +35,7 @@ export async function describeFeed(
 	fid?: number,
 ): Promise<Description | undefined> {
 	const { lang, region } = section;
-	const name = region && (new Intl.DisplayNames(lang, { type: "region" }).of(region) ?? section.name);
+	const name = region && (displayNames(lang, { type: "region" }).of(region) ?? section.name);
 	const place = { section, lang, countryFid: region ? section.fid : undefined };
 	if (fid === undefined)
 		return { ...place, title: [siteName, name].filter(Boolean).join(" · "), path: pathTo("latest") };

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/data/db.ts";
@@ -51,7 +52,7 @@ export const codeGoods: GoodsKind = {
 		const topUps = new Set(
 			purchases.filter(({ subject }) => subject === voucherSubjects.topUp).map(({ orderId }) => orderId),
 		);
-		const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" });
+		const date = dateFormat(lang, { dateStyle: "medium", timeZone: "UTC" });
 		return (orderId) => {
 			const [first] = codes.get(orderId) ?? [];
 			if (!first) return undefined;

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import { sections } from "#contract/sections.ts";
 import { zoneOfSection } from "#contract/timeZones.ts";
 
@@ -6,7 +7,7 @@ const [firstHour, lastHour] = [8, 19];
 
 /** Weekday, hour and ISO week on the clock of a time zone. */
 export function localTime(at: Date, timeZone: string): { weekday: string; hour: number; week: string } {
-	const parts = new Intl.DateTimeFormat("en-US", {
+	const parts = dateFormat("en-US", {
 		timeZone,
 		weekday: "short",
 		year: "numeric",

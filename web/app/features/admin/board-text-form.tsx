@@ -1,4 +1,5 @@
 import { type AdminBoardView, boardRules } from "#contract/boardAdmin.ts";
+import { displayNames } from "#contract/formats.ts";
 import { findSectionByFid, langs, sections } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
@@ -11,7 +12,7 @@ export function BoardTextForm({ board }: { board?: AdminBoardView }) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	const nameOf = useSectionName();
-	const languageName = (code: string): string => new Intl.DisplayNames(lang, { type: "language" }).of(code) ?? code;
+	const languageName = (code: string): string => displayNames(lang, { type: "language" }).of(code) ?? code;
 	const sectionName = (fid: number): string => {
 		const section = findSectionByFid(fid);
 		return section ? nameOf(section) : t("admin.roles.everySection");

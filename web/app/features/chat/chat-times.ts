@@ -1,14 +1,10 @@
+import { dateFormat, relativeTimeFormat } from "#contract/formats.ts";
 import type { Lang } from "#contract/sections.ts";
 
-const formats = new Map<string, Intl.DateTimeFormat>();
 const dayMs = 86_400_000;
 
-function format(lang: Lang, options: Intl.DateTimeFormatOptions, ms: number): string {
-	const key = lang + JSON.stringify(options);
-	const known = formats.get(key) ?? new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, options);
-	formats.set(key, known);
-	return known.format(ms);
-}
+const format = (lang: Lang, options: Intl.DateTimeFormatOptions, ms: number): string =>
+	dateFormat(lang === "en" ? "en-GB" : lang, options).format(ms);
 
 const dayOf = (ms: number): number => Math.floor((ms - new Date(ms).getTimezoneOffset() * 60_000) / dayMs);
 
@@ -30,7 +26,7 @@ export function formatTimeTag(at: number, lang: Lang, now = Date.now()): string 
 	const days = dayOf(now) - dayOf(at * 1_000);
 	const time = formatTime(at, lang);
 	if (days === 0 || days === 1) {
-		const name = new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(-days, "day");
+		const name = relativeTimeFormat(lang, { numeric: "auto" }).format(-days, "day");
 		return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${time}`;
 	}
 	const year = new Date(now).getFullYear() === new Date(at * 1_000).getFullYear() ? {} : ({ year: "numeric" } as const);

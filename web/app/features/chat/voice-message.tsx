@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/formats.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useStore, useText } from "./chat-context.ts";
 import { changeSpeed, seekVoice, togglePlay, usePlaying, useSpeed } from "./voice-player.ts";
@@ -44,7 +45,7 @@ export function VoiceMessage({ url, seconds, peaks }: VoiceProps) {
 	const playing = usePlaying(url);
 	const speed = useSpeed();
 	const at = Math.min(playing?.at ?? 0, seconds);
-	const name = (value: number): string => new Intl.NumberFormat(lang).format(value);
+	const name = (value: number): string => numberFormat(lang).format(value);
 	return (
 		<fieldset className="chat-voice" aria-label={t("chats.voiceOf", { time: formatSeconds(seconds) })}>
 			<button

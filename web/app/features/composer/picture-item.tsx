@@ -1,5 +1,6 @@
 import { type DragEvent, Suspense, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
+import { numberFormat } from "#contract/formats.ts";
 import { formatFileSize } from "../../lib/i18n/formats.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
@@ -137,8 +138,6 @@ function useProgress({ picture, upload }: PostPicture): string {
 	if (size === 0) return picture ? "" : t("composer.photoResizing");
 	if (picture) return formatFileSize(size, lang);
 	const unit = size >= 1_000_000 ? 1_000_000 : 1_000;
-	const done = new Intl.NumberFormat(lang, { maximumFractionDigits: unit === 1_000 ? 0 : 1 }).format(
-		(size * progress) / unit,
-	);
+	const done = numberFormat(lang, { maximumFractionDigits: unit === 1_000 ? 0 : 1 }).format((size * progress) / unit);
 	return t("composer.uploadProgress", { done, total: formatFileSize(size, lang) });
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { useSite } from "../../lib/site.tsx";
 
@@ -10,6 +11,6 @@ export function useDay(): (day: string, withYear?: boolean) => string {
 /** Writes a month such as `2026-11` in words. */
 export function useMonth(): (month: string) => string {
 	const { lang } = useSite();
-	const format = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
+	const format = dateFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
 	return (month) => format.format(Date.parse(`${month}-01T00:00:00Z`));
 }

@@ -1,4 +1,5 @@
 import { type DrawView, drawRules } from "#contract/draws.ts";
+import { numberFormat } from "#contract/formats.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -14,8 +15,7 @@ import "../../styles/wallet.css";
 /** How likely something is, in percent with up to four digits. */
 export function useOdds(): (share: number) => string {
 	const { lang } = useSite();
-	return (share) =>
-		new Intl.NumberFormat(lang, { style: "percent", maximumSignificantDigits: 4 }).format(Math.min(1, share));
+	return (share) => numberFormat(lang, { style: "percent", maximumSignificantDigits: 4 }).format(Math.min(1, share));
 }
 
 /** A draw with its prizes, price, odds and end. @param link whether its title and a button lead to its page */

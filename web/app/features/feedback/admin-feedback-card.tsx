@@ -1,4 +1,5 @@
 import { type AdminFeedbackView, feedbackRules } from "#contract/feedback.ts";
+import { displayNames } from "#contract/formats.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -45,7 +46,7 @@ export function AdminFeedbackCard({ feedback, onAnswered }: AdminFeedbackCardPro
 				<li>
 					<Icon name="translate" size={16} />
 					{t("adminFeedback.language", {
-						lang: new Intl.DisplayNames(viewerLang, { type: "language" }).of(lang) ?? lang,
+						lang: displayNames(viewerLang, { type: "language" }).of(lang) ?? lang,
 					})}
 				</li>
 				<li>

@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/formats.ts";
 import { groupPoints, pointAwards, pointKinds, topicPoints } from "#contract/points.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
@@ -40,7 +41,7 @@ export function PointTables() {
 					{Object.entries(groupPoints).map(([groupid, points]) => (
 						<tr key={groupid}>
 							<td>{t(`group.${groupid}` as MessageKey)}</td>
-							<td>{new Intl.NumberFormat(lang).format(points)}</td>
+							<td>{numberFormat(lang).format(points)}</td>
 						</tr>
 					))}
 				</tbody>

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import { type InvitationView, monthlyTiers } from "#contract/invitations.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -12,7 +13,7 @@ export function BonusCard({ invitation: { this_month, bonus, bonuses } }: { invi
 	const { lang } = useSite();
 	const amountOf = useAmount();
 	const next = monthlyTiers.find(({ over }) => this_month <= over) ?? monthlyTiers[monthlyTiers.length - 1];
-	const month = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
+	const month = dateFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
 	const count = t("invitation.month", { n: this_month });
 	return (
 		<Card title={t("invitation.tiers")} aside={count}>

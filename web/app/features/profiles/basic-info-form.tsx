@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { constraints } from "#contract/constraints.ts";
+import { dateFormat } from "#contract/formats.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { CallForm, SubmitButton, useFormState } from "../../lib/form/call-form.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
@@ -87,7 +88,7 @@ function BirthDateFields({ info }: { info: BasicInfo }) {
 	const error = fieldErrors.birthday ?? fieldErrors.birthyear ?? fieldErrors.birthmonth;
 	const [year, setYear] = useState(typed?.birthyear?.[0] ?? (info.birthyear || ""));
 	const thisYear = new Date(now * 1000).getUTCFullYear();
-	const monthName = new Intl.DateTimeFormat(lang, { month: "long", timeZone: "UTC" });
+	const monthName = dateFormat(lang, { month: "long", timeZone: "UTC" });
 	const isMinor = Number(year) >= thisYear - constraints.profile.guardianBelow && Number(year) <= thisYear;
 	return (
 		<fieldset className="birthday">

@@ -1,3 +1,4 @@
+import { dateFormat, displayNames } from "#contract/formats.ts";
 import type { ChangeView } from "#contract/profiles.ts";
 import type { MessageKey, Translate } from "../../lib/i18n/translate.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
@@ -77,10 +78,10 @@ function shownValue(field: string, value: string, t: Translate, lang: string): s
 	if (field === "gender" && /^[0-3]$/.test(value)) return t(`profile.gender.${value}` as MessageKey);
 	if (field === "birthday" && /^\d{4}-\d\d-\d\d$/.test(value)) return isoDateText(value, lang);
 	if (field === "nationality" && /^[A-Z]{2}$/.test(value))
-		return new Intl.DisplayNames(lang, { type: "region" }).of(value) ?? value;
+		return displayNames(lang, { type: "region" }).of(value) ?? value;
 	return value;
 }
 
 /** A date "YYYY-MM-DD" in the viewer's language. */
 const isoDateText = (day: string, lang: string): string =>
-	new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+	dateFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

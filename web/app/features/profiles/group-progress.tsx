@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/formats.ts";
 import { groupPoints } from "#contract/points.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -15,7 +16,7 @@ export function GroupProgress({ groupid, progress: { points, next_group, next_po
 	const t = useTranslate();
 	const { lang } = useSite();
 	const paths = usePaths();
-	const count = (n: number): string => new Intl.NumberFormat(lang).format(n);
+	const count = (n: number): string => numberFormat(lang).format(n);
 	const left = Math.max(0, next_points - points);
 	/** Empty in the highest group. */
 	const toNext =

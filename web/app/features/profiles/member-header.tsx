@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -123,9 +124,7 @@ function MemberFacts({ member: { conutry_fid, cityname, regdate } }: { member: M
 	const t = useTranslate();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(conutry_fid);
-	const since = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" }).format(
-		regdate * 1000,
-	);
+	const since = dateFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" }).format(regdate * 1000);
 	return (
 		<ul className="member-facts">
 			{section && (

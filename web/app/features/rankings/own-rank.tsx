@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/formats.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -35,7 +36,7 @@ export function OwnRank({ own, period }: { own: OwnRankView; period: RankingData
 						<b className="own-rank-number tnum">
 							{own.atLeast
 								? t("ranking.atLeast", { n: formatCount(own.rank - 1, lang) })
-								: new Intl.NumberFormat(lang).format(own.rank)}
+								: numberFormat(lang).format(own.rank)}
 						</b>
 						<Movement place={own} />
 						<Points n={own.points} />

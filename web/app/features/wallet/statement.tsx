@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import { lineTypes } from "#contract/ledger.ts";
 import { ReadTimeContext } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -56,7 +57,7 @@ function Filter({ statement: { currency, type, month, now } }: { statement: Stat
 	const t = useTranslate();
 	const { lang } = useSite();
 	const paths = usePaths();
-	const name = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
+	const name = dateFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
 	return (
 		<form method="get" action={paths.href(screenOf[currency])} className="wallet-filter">
 			<Select name="type" label={t("wallet.type")} defaultValue={type}>

@@ -1,9 +1,7 @@
+import { dateFormat, displayNames, numberFormat } from "#contract/formats.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Translate } from "./translate.ts";
 
-const compact = new Map<Lang, Intl.NumberFormat>();
-const plain = new Map<Lang, Intl.NumberFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
 /** Countries whose way to write dates in English is known; for others `Intl` would write American ones. */
 const englishRegions = new Set(["GH", "ID", "IN", "KE", "NG", "PH", "PK", "TZ", "UG", "ZM"]);
 
@@ -14,16 +12,8 @@ function dateLocale(lang: Lang, region: string | undefined): string {
 }
 
 /** A count: in full up to 1000, then K, and M above a million, one decimal. */
-export function formatCount(count: number, lang: Lang): string {
-	const short = count > 1000;
-	const cache = short ? compact : plain;
-	let format = cache.get(lang);
-	if (!format) {
-		format = new Intl.NumberFormat(lang, short ? { notation: "compact", maximumFractionDigits: 1 } : {});
-		cache.set(lang, format);
-	}
-	return format.format(count);
-}
+export const formatCount = (count: number, lang: Lang): string =>
+	numberFormat(lang, count > 1000 ? { notation: "compact", maximumFractionDigits: 1 } : {}).format(count);
 
 /**
  * The compact stamp of lists: relative up to a day, then a date (U-035), with its year if that is another one. Dates are in UTC, so that cached page and browser agree.
@@ -41,13 +31,8 @@ export function formatRelativeTime(at: number, now: number, lang: Lang, t: Trans
 
 const yearOf = (at: number): number => new Date(at * 1000).getUTCFullYear();
 
-/** A format in UTC, created once. */
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions, at: number): string {
-	const key = locale + JSON.stringify(options);
-	const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-	dates.set(key, format);
-	return format.format(at * 1000);
-}
+const formatIn = (locale: string, options: Intl.DateTimeFormatOptions, at: number): string =>
+	dateFormat(locale, { ...options, timeZone: "UTC" }).format(at * 1000);
 
 /** A date in UTC. @param at Unix seconds */
 export const formatDate = (at: number, lang: Lang, region?: string, withYear = true): string =>
@@ -68,28 +53,19 @@ export const formatDateTime = (at: number, lang: Lang, region?: string): string 
 /** A file size in kilobytes or megabytes. */
 export function formatFileSize(bytes: number, lang: Lang): string {
 	const mega = bytes >= 1_000_000;
-	return new Intl.NumberFormat(lang, {
+	return numberFormat(lang, {
 		style: "unit",
 		unit: mega ? "megabyte" : "kilobyte",
 		maximumFractionDigits: mega ? 1 : 0,
 	}).format(bytes / (mega ? 1_000_000 : 1_000));
 }
 
-const regions = new Map<Lang, Intl.DisplayNames>();
-const regionNames = new Map<string, string>();
-
 /** A section's name in the reader's language. */
-export function sectionName(section: { region: string | undefined; name: string }, lang: Lang, t: Translate): string {
-	if (!section.region) return t("section.global");
-	const key = `${lang} ${section.region}`;
-	const known = regionNames.get(key);
-	if (known) return known;
-	const names = regions.get(lang) ?? new Intl.DisplayNames(lang, { type: "region" });
-	regions.set(lang, names);
-	const name = names.of(section.region) ?? section.name;
-	regionNames.set(key, name);
-	return name;
-}
+export const sectionName = (
+	{ region, name }: { region: string | undefined; name: string },
+	lang: Lang,
+	t: Translate,
+): string => (region ? (displayNames(lang, { type: "region" }).of(region) ?? name) : t("section.global"));
 
 /** Minutes and seconds, `0:08`. */
 export const formatDuration = (seconds: number): string =>

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { numberFormat } from "#contract/formats.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { groupPoints } from "#contract/points.ts";
 import { userInfo } from "#contract/summary.ts";
@@ -62,7 +63,7 @@ export default function NoPermissionPage({ loaderData: { tid, group, missing: po
 			: t("permission.ownGroup", { group: nameOf(groupid) });
 	const toGo =
 		points > 0
-			? ` ${t("permission.missingPoints", { n: points, count: new Intl.NumberFormat(lang).format(points), group: nameOf(group) })}`
+			? ` ${t("permission.missingPoints", { n: points, count: numberFormat(lang).format(points), group: nameOf(group) })}`
 			: "";
 	const readers = group ? t(readersOf(group), { group: nameOf(group) }) : t("permission.someThreads");
 	const mayRise = points > 0 || (group === 0 && loggedIn && !banned && groupid + 1 in groupPoints);

@@ -8,6 +8,7 @@ import {
 	exchangeRules,
 	exchangeShow,
 } from "#contract/exchange.ts";
+import { numberFormat } from "#contract/formats.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { ExchangeFacts } from "../../features/exchange/exchange-facts.tsx";
 import { ExchangeForm } from "../../features/exchange/exchange-form.tsx";
@@ -69,7 +70,7 @@ export default function Exchange({ loaderData: { exchange, rates, done, cancelle
 				<div aria-live="polite">
 					{received > 0 && (
 						<Notice tone="good">
-							{t("exchange.done", { n: new Intl.NumberFormat(lang).format(received) })}
+							{t("exchange.done", { n: numberFormat(lang).format(received) })}
 							{done > 0 && <> {t("exchange.reloads")}</>}
 						</Notice>
 					)}

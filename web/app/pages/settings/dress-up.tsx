@@ -1,5 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
 import { listDecorations, type OwnDecorationView, wearDecoration } from "#contract/decorations.ts";
+import { dateFormat } from "#contract/formats.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { largeAvatarUrl } from "../../features/profiles/member-summary.ts";
@@ -84,7 +85,7 @@ function useTerm({ owned, worn, expires, days }: OwnDecorationView): string {
 	const t = useTranslate();
 	const { lang } = useSite();
 	if (owned && expires > 0) {
-		const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(expires * 1000);
+		const date = dateFormat(lang, { dateStyle: "medium" }).format(expires * 1000);
 		return t("dressUp.until", { date });
 	}
 	if (worn) return t("dressUp.wearing");

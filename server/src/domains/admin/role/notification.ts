@@ -1,3 +1,4 @@
+import { displayNames } from "#contract/formats.ts";
 import { pathTo, topicPath } from "#contract/screenPaths.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -25,7 +26,7 @@ export const roleNotification: NotificationKind = {
 			const row = byId.get(subject);
 			if (row?.uid !== viewer.uid) return undefined;
 			const region = findSectionByFid(row.countryFid ?? 0)?.region;
-			const section = region ? new Intl.DisplayNames(lang, { type: "region" }).of(region) : undefined;
+			const section = region ? displayNames(lang, { type: "region" }).of(region) : undefined;
 			const role = [t(lang, `admin.role.${row.role}`), placeOf(row), section].filter(Boolean).join(" · ");
 			const ended = row.endsAt !== null && row.endsAt <= now;
 			const opens = row.role === "bug-triager" ? pathTo("buglist") : pathTo("ucenter/account/posts");

@@ -1,4 +1,5 @@
 import type { MessageView } from "#contract/chatViews.ts";
+import { listFormat } from "#contract/formats.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -25,7 +26,7 @@ function describeChange({ uid, change }: MessageRow, lang: Lang, nameOf: Names):
 	if (!change) return "";
 	return t(lang, `chat.system.${change.operation}`, {
 		actor: nameOf(uid).name,
-		members: new Intl.ListFormat(lang).format(change.memberIDs.map((member) => nameOf(Number(member)).name)),
+		members: listFormat(lang).format(change.memberIDs.map((member) => nameOf(Number(member)).name)),
 		value: change.value ?? "",
 	});
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 /** Hours in which nothing is pushed, on the member's clock: minutes after midnight, `to` not included. From 22:00 to 7:00 is one night. */
 export interface QuietHours {
 	from: number;
@@ -8,7 +9,7 @@ const dayMinutes = 1_440;
 
 /** Minutes after midnight on the clock of a time zone. */
 export function minuteOfDay(at: Date, timeZone: string): number {
-	const parts = new Intl.DateTimeFormat("en-GB", {
+	const parts = dateFormat("en-GB", {
 		timeZone,
 		hour: "2-digit",
 		minute: "2-digit",

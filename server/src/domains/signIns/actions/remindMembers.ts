@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import { findSectionByFid, globalSection, sections } from "#contract/sections.ts";
 import { zoneOfSection } from "#contract/timeZones.ts";
 import type { Deps } from "../../../platform/context.ts";
@@ -12,7 +13,7 @@ const batchSize = 500;
 
 const hourIn = (countryFid: number, at: Date): number => {
 	const timeZone = zoneOfSection(findSectionByFid(countryFid) ?? globalSection);
-	return Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(at));
+	return Number(dateFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(at));
 };
 
 /** Reminds those who want it, in the sections where it is evening. If it runs again, each member has one notification of a day all the same. */

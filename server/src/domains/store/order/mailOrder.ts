@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Lang } from "#contract/sections.ts";
@@ -8,7 +9,7 @@ import type { OrderStep } from "../events.ts";
 import { findOrder, listLines } from "./queries.ts";
 
 const formatDate = (date: Date, lang: Lang): string =>
-	new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(date);
+	dateFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(date);
 
 /** E-mails a buyer that their order reached a state, in the language of the order; nothing without a confirmed e-mail. */
 export async function mailOrder(

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, gt, inArray } from "drizzle-orm";
+import { displayNames } from "#contract/formats.ts";
 import { findSectionByFid, isSectionOpen } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { asAppError, Unavailable } from "../../../platform/http/errors.ts";
@@ -98,7 +99,7 @@ async function withCover(
 	const section = findSectionByFid(countryFid);
 	const width = cover?.widths.find((one) => one >= preferredWidth) ?? cover?.widths.at(-1);
 	const photo = cover && (await readPicture(deps, `${cover.base}/${width}.webp`));
-	const region = section?.region && new Intl.DisplayNames(section.lang, { type: "region" }).of(section.region);
+	const region = section?.region && displayNames(section.lang, { type: "region" }).of(section.region);
 	const name = region || (section?.name ?? "");
 	return { siteName: deps.config.siteName, thread: { subject, author, section: name, cover: photo } };
 }

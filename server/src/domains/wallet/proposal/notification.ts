@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/formats.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
@@ -19,7 +20,7 @@ export const proposalNotification: NotificationKind = {
 		return ({ subject }) => {
 			const row = byId.get(subject);
 			if (!row) return undefined;
-			const amount = new Intl.NumberFormat(lang).format(row.amount);
+			const amount = numberFormat(lang).format(row.amount);
 			const key = row.kind === "grant" ? "notification.text.wallet-grant" : "notification.text.wallet-punishment";
 			return {
 				text: () => t(lang, key, { amount, currency: currencyNames[row.currency] }),

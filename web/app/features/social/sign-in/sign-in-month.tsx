@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import type { SignInRecordView } from "#contract/signIns.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
@@ -29,7 +30,7 @@ export function SignInMonth({ record: { month, today, sign, repaired } }: { reco
 	const { lang } = useSite();
 	const paths = usePaths();
 	const nameOf = (options: Intl.DateTimeFormatOptions, date: Date): string =>
-		new Intl.DateTimeFormat(lang, { ...options, timeZone: "UTC" }).format(date);
+		dateFormat(lang, { ...options, timeZone: "UTC" }).format(date);
 	// The first of June 2026 is a Monday.
 	const weekdays = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2026, 5, 1 + at)));
 	const isNow = month === today.slice(0, 7);

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import type { SignInRecordView } from "#contract/signIns.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { CheckInWeek } from "../../../ui/check-in-week.tsx";
@@ -11,7 +12,7 @@ export function SignInWeek({ record: { today, week } }: { record: SignInRecordVi
 	const now = Date.parse(today);
 	const monday = now - ((new Date(now).getUTCDay() + 6) % 7) * dayMs;
 	const nameOf = (weekday: "narrow" | "long", date: Date): string =>
-		new Intl.DateTimeFormat(lang, { weekday, timeZone: "UTC" }).format(date);
+		dateFormat(lang, { weekday, timeZone: "UTC" }).format(date);
 	return (
 		<CheckInWeek
 			days={Array.from({ length: 7 }, (_, at) => {

@@ -1,3 +1,4 @@
+import { displayNames } from "#contract/formats.ts";
 import type { TranslationView } from "#contract/translations.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +12,7 @@ export function TranslatedText({ translation, className }: { translation: Transl
 	const { lang } = useSite();
 	const { currentPath } = useThread();
 	const { pid, source, message } = translation;
-	const language = source && new Intl.DisplayNames(lang, { type: "language" }).of(source);
+	const language = source && displayNames(lang, { type: "language" }).of(source);
 	return (
 		<>
 			<div className={className} lang={translation.lang === lang ? undefined : translation.lang}>

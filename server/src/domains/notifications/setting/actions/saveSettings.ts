@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/formats.ts";
 import type { NotificationSettingsView } from "#contract/notifications.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
@@ -42,7 +43,7 @@ export async function saveSettings(
 
 function isTimeZone(name: string): boolean {
 	try {
-		return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+		return dateFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
 	} catch {
 		return false;
 	}
