@@ -50,7 +50,8 @@ async function fill(url: string, members: number, entries: number): Promise<void
 			(from, to) => `
 		insert into accounts (uid, username, username_key, name, email, email_key, email_verified_at, phone, phone_verified_at, country_fid, group_id,
 				second_factors, created_at) overriding system value
-			select n, 'fan_' || n, 'fan_' || n, (array['Amara','Chidi','Wanjiru','Rahul','Salma','Priya'])[1 + n % 6] || ' ' || md5(n::text), 'fan' || n || '@mail.com',
+			select n, 'fan_' || n, 'fan_' || n, case when n <= ${members / 20} then 'Halima' else (array['Amara','Chidi','Wanjiru','Rahul','Salma','Priya'])[1 + n % 6] end
+				|| ' ' || md5(n::text), 'fan' || n || '@mail.com',
 				'fan' || n || '@mail.com', case when n % 9 > 0 then now() end, case when n % 3 = 0 then '+23480' || lpad(n::text, 8, '0') end,
 				case when n % 3 = 0 then now() end, ${section}, case when n % 500 = 0 then 5 when n % 4 = 0 then 2 else 1 end,
 				case when n % 200 = 0 then array['code'] else '{}' end, now() - (${members} - n) * interval '1 minute'
@@ -87,6 +88,7 @@ const queries = (members: number, entries: number): Record<string, (n: number) =
 	const day = (n: number): string =>
 		new Date(Date.now() - ((n * 7_919) % Math.max(1, entries * 10)) * 1_000).toISOString().slice(0, 10);
 	const sectionOf = (n: number): number => sections[n % sections.length]?.fid ?? 188;
+	const hex = (n: number, digits: number): string => (n % 16 ** digits).toString(16).padStart(digits, "0");
 	const list = "/v5/admin/members";
 	const log = "/v5/admin/audit";
 	return {
@@ -94,6 +96,11 @@ const queries = (members: number, entries: number): Record<string, (n: number) =
 		"members, a page in the middle": (n) => `${list}?cursor=${some(n)}`,
 		"member by username": (n) => `${list}?q=fan_${some(n)}`,
 		"member by a part of the name": (n) => `${list}?q=${["Amara", "Wanjiru", "Salma"][n % 3]}`,
+		"member by a name that a hundredth have": (n) => `${list}?q=Amara+${hex(n, 1)}`,
+		"member by a name that 600 of a million have": (n) => `${list}?q=Salma+${hex(n, 2)}`,
+		"member by a name that a twentieth had long ago": () => `${list}?q=Halima`,
+		"member by a common name in a section": (n) => `${list}?q=Rahul+${hex(n, 1)}&country_fid=${sectionOf(n)}`,
+		"member by a common name who is banned": (n) => `${list}?q=Priya+${hex(n, 1)}&state=banned`,
 		"member by nobody's name": (n) => `${list}?q=zzyzx${n}`,
 		"member by uid": (n) => `${list}?q=${some(n)}`,
 		"member by e-mail": (n) => `${list}?q=fan${some(n)}@mail.com`,

@@ -8,14 +8,14 @@ export const countedRows = 1_000_000;
 /** Rows that are read at a time: garbage of larger pages outlives the quick collections, and the process grows (257). */
 const pageSize = 100;
 
-/** A table (CSV) to download. @param rows how many it has, if known, so that the page can show how far it is */
-export const csvFile = (name: string, content: string | AsyncIterable<string>, rows = 0): RawResponse =>
+/** A table (CSV) to download. @param rows how many it has, counted to one above `countedRows`, so that the page can show how far it is */
+export const csvFile = (name: string, content: string | AsyncIterable<string>, rows: number): RawResponse =>
 	new RawResponse(
 		"text/csv; charset=utf-8",
 		typeof content === "string" ? Buffer.from(csvMark + content) : Readable.from(content),
 		{
 			"content-disposition": `attachment; filename="${name}"`,
-			...(rows > 0 && rows <= countedRows && { [csvRowsHeader]: String(rows) }),
+			...(rows <= countedRows && { [csvRowsHeader]: String(rows) }),
 		},
 	);
 

@@ -47,9 +47,9 @@ async function download(
 ): Promise<void> {
 	const response = await fetch(address, { signal });
 	if (!response.ok || !response.body) throw new Error(String(response.status));
-	const total = Number(response.headers.get(csvRowsHeader));
+	const total = Number(response.headers.get(csvRowsHeader) ?? Number.POSITIVE_INFINITY);
 	const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "table.csv";
-	const file = total === 0 || total > manyRows ? await chooseFile(name) : undefined;
+	const file = total > manyRows ? await chooseFile(name) : undefined;
 	let done = -1;
 	const body = response.body.pipeThrough(
 		countLines((lines) => {
@@ -75,13 +75,14 @@ async function start(place: HTMLElement, link: HTMLAnchorElement): Promise<void>
 	const texts = JSON.parse(place.dataset.csv ?? "") as CsvTexts;
 	const format = new Intl.NumberFormat(document.documentElement.lang);
 	let last = "";
-	const inWords = (text: string, done: number, total = 0): string =>
+	const inWords = (text: string, done: number, total = done): string =>
 		text.replace("{done}", format.format(done)).replace("{total}", format.format(total));
 	const stopped = new AbortController();
 	const show = (done: number, total: number): void => {
 		last = inWords(texts.saved, done);
-		rows.textContent = inWords(total > 0 ? texts.rowsOf : texts.rows, done, total);
-		if (total > 0) bar.value = Math.min(1, done / total);
+		const isKnown = Number.isFinite(total);
+		rows.textContent = inWords(isKnown ? texts.rowsOf : texts.rows, done, total);
+		if (isKnown) bar.value = total === 0 ? 1 : Math.min(1, done / total);
 	};
 	const isOver = (message: string): void => {
 		// The focus was on what goes.
@@ -98,7 +99,8 @@ async function start(place: HTMLElement, link: HTMLAnchorElement): Promise<void>
 		await download(link.href, { signal: stopped.signal, onRows: show });
 		isOver(last);
 	} catch (error) {
-		isOver((error as Error).name === "AbortError" ? texts.cancelled : texts.failed);
+		const isCancelled = stopped.signal.aborted || (error as Error).name === "AbortError";
+		isOver(isCancelled ? texts.cancelled : texts.failed);
 		stopped.abort();
 	}
 	removeEventListener("beforeunload", stay);

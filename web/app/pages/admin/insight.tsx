@@ -45,8 +45,10 @@ export default function AdminInsight({
 					<Button type="submit" kind="quiet">
 						{t("overview.show")}
 					</Button>
-					<CsvFile href={`/v5/admin/insight.csv${country_fid > 0 ? `?country_fid=${country_fid}` : ""}`} />
 				</form>
+				<div className="mt-3">
+					<CsvFile href={`/v5/admin/insight.csv${country_fid > 0 ? `?country_fid=${country_fid}` : ""}`} />
+				</div>
 			</Card>
 			<Card title={t("insight.funnel")}>
 				<p className="text-foreground-2">{t("insight.funnelText")}</p>
