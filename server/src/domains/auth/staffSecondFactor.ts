@@ -9,8 +9,8 @@ import { readSetting } from "../siteSettings/queries.ts";
 import { isRecentlyAuthenticated } from "./session/queries.ts";
 import { staffSecondFactor } from "./settings.ts";
 
-/** What a stolen session must not be enough for: roles, wallets, settings, the accounts of others, and what is sent to others or what they may read. */
-const sensitive = /^(roles|wallet|settings|members|webhooks|keys)\./;
+/** What a stolen session must not be enough for: roles, wallets and what fills them, settings, the accounts of others, and what is sent to others or what they may read. */
+const sensitive = /^(roles|wallet|payments|exchange|creator|settings|members|webhooks|keys)\./;
 
 /**
  * Who changes something in the administration has two-step login, and for what is sensitive passed every login step within the last ten

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { isAudited } from "../src/platform/http/callHooks.ts";
+import { emptyPng } from "./images.ts";
+import { samples } from "./permissions/samples.ts";
+import { buildTestApp } from "./testApp.ts";
+
+const site = await buildTestApp();
+const { pool } = site.deps;
+const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+const writes = site.product.domains
+	.flatMap(({ routes }) => routes.map(({ call }) => call))
+	.filter((call) => call.writes && isAudited(call));
+const rows = (calls: Call[]) => calls.map((call) => [call.id, call] as const);
+const picture = emptyPng(400, 300);
+
+async function reasonOf({ id, path, multipart }: Call): Promise<string> {
+	const { params = {}, body } = samples[id]?.input(1) ?? {};
+	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String((params as Record<string, unknown>)[name]));
+	const client = site.as(administrator);
+	const response = await (multipart ? client.upload(filled, picture, "photo.png") : client.post(filled, body));
+	return response.body.reason;
+}
+
+beforeAll(async () => {
+	const on = { name: "accounts.staff-second-factor", value: "1" };
+	expect((await site.as(administrator).post("/v5/admin/settings/set", on)).status).toBe(200);
+});
+
+test.each(rows(writes))("an administrator without two-step login can’t %s", async (_, call) => {
+	expect(await reasonOf(call)).toBe("second-factor-required");
+});
+
+const ofMoneyAndPower = /^(roles|wallet|payments|exchange|creator|settings|members|webhooks|keys)\./;
+test.each(rows(writes.filter(({ id }) => ofMoneyAndPower.test(id))))(
+	"a session that passed the second step long ago can’t %s",
+	async (_, call) => {
+		await pool.query("update accounts set second_factors = '{code}' where uid = $1", [administrator.uid]);
+		await pool.query("update sessions set authenticated_at = null where uid = $1", [administrator.uid]);
+		expect(await reasonOf(call)).toBe("reauthentication-required");
+	},
+);
