@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listMessages, sendText } from "#contract/chatMessages.ts";
+import { listMessages, sendCustom, sendText } from "#contract/chatMessages.ts";
 import { followUser } from "#contract/social.ts";
 import { executeSql } from "./database.ts";
 import { callApi, createMember, type Member, uidOf } from "./members.ts";
@@ -88,11 +88,16 @@ test("a message is blank, answered, edited, taken back, and liked", async ({ ope
 	await follow(ada, ben);
 	await follow(ben, ada);
 	const [adaUid, benUid] = [await uidOf(ada), await uidOf(ben)];
+	const card = { Type: 2, TopicId: 0, Title: "A bridge", ShareUrl: "/topics?q=bridge" };
+	await callApi(sendCustom, { body: { to: String(adaUid), ...card } }, ben.token);
 	await callApi(sendText, { body: { to: String(adaUid), text: "Shall we meet?" } }, ben.token);
 	const page = await openPage(ada, { viewport: { width: 1280, height: 900 } });
 	await openChat(page, `/message?cid=C2C${benUid}`);
+	await expect(page.getByRole("link", { name: "A bridge" })).toHaveAttribute("href", card.ShareUrl);
 	// An answer quotes the question, so its author tells it apart.
-	const question = page.getByRole("article", { name: new RegExp(`^${ben.username},`) });
+	const question = page
+		.getByRole("article", { name: new RegExp(`^${ben.username},`) })
+		.filter({ hasText: "Shall we meet?" });
 	await page.getByRole("button", { name: t("chats.send"), exact: true }).click();
 	await expect(page.getByText(t("chats.blank"))).toBeVisible();
 
@@ -116,7 +121,7 @@ test("a message is blank, answered, edited, taken back, and liked", async ({ ope
 	await expect(question.getByRole("button", { pressed: true })).toBeVisible();
 	await open(bubble(page, "At seven"), t("chats.unsend"));
 	await expect(page.getByText(t("chats.revoked")).first()).toBeVisible();
-	expect(await textsBetween(ben, adaUid)).toEqual(["Shall we meet?", ""]);
+	expect(await textsBetween(ben, adaUid)).toEqual(["", "Shall we meet?", ""]);
 });
 
 test("a message request is accepted, and the member is reported and blocked", async ({ openPage }) => {

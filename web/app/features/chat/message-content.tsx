@@ -95,21 +95,26 @@ function Photos({ pictures, from }: { pictures: PictureView[]; from: MessageView
 	);
 }
 
-/** Only addresses of this site. */
-const ownAddress = (address: string | undefined): string | undefined => {
-	const url = address && URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined;
-	return url?.origin === location.origin ? url.href : undefined;
-};
+/** The server, which does not know by which name it was asked, finds paths only. */
+const origin = import.meta.env.SSR ? "https://site.invalid" : location.origin;
+
+/** The path of an address of this site. */
+function ownPath(address: string | undefined): string | undefined {
+	const url = address && URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+	// A path with two strokes would lead to another site.
+	return url?.origin === origin && !url.pathname.startsWith("//") ? url.href.slice(origin.length) : undefined;
+}
 
 /** A shared thread, topic or profile (S-029). */
 function ShareCard({ share: { Title, Message, CoverPath, ShareUrl, Tid, TopicId } }: { share: SharedCard }) {
 	const { prefix } = useStore().site;
 	const t = useText();
-	const href = Tid ? `${prefix}/forum/0/${Tid}` : TopicId ? `${prefix}/topic/${TopicId}` : ownAddress(ShareUrl);
+	const href = Tid ? `${prefix}/forum/0/${Tid}` : TopicId ? `${prefix}/topic/${TopicId}` : ownPath(ShareUrl);
+	const cover = ownPath(CoverPath);
 	const kind = Tid ? "chats.thread" : TopicId ? "chats.topic" : "chats.profileCard";
 	return (
 		<a className="chat-share" href={href}>
-			{ownAddress(CoverPath) && <img src={CoverPath} alt="" loading="lazy" />}
+			{cover && <img src={cover} alt="" loading="lazy" />}
 			<b>{Title || t(kind)}</b>
 			{Message && <span>{Message}</span>}
 			<small>{t(kind)}</small>
