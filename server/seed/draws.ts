@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { DrawKind } from "#contract/draws.ts";
-import { holdPrizes } from "#server/domains/draws/actions/prizeStock.ts";
 import {
 	drawNumbers,
 	newSeed,
@@ -11,6 +10,7 @@ import {
 	tagOf,
 } from "#server/domains/draws/fairness.ts";
 import { drawEntries, drawPrizes, draws, drawWinners } from "#server/domains/draws/tables.ts";
+import { holdPrizes } from "#server/domains/store/stock/prizeStock.ts";
 import type { Transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { first, type Tx } from "#server/platform/data/db.ts";
 
@@ -176,11 +176,12 @@ export async function seedGoodsDraw(
 	const titles = { titleEn: "Earbuds draw", titleFr: "Tirage écouteurs", titleHi: "ईयरबड्स ड्रॉ" };
 	const row = { kind: "date", ...titles, countryFid, price: 15, maxPerMember: 10, closesAt, createdAt: now } as const;
 	const { id } = first(await tx.insert(draws).values(row).returning({ id: draws.id }));
+	const goods = { offerId, quantity: 2 };
 	await tx.insert(drawPrizes).values([
-		{ drawId: id, offerId, quantity: 2 },
+		{ drawId: id, ...goods },
 		{ drawId: id, currency: "xgold", amount: 100, quantity: 5 },
 	]);
-	await holdPrizes(tx, id);
+	await holdPrizes(tx, [goods]);
 	await tx
 		.update(draws)
 		.set({ state: "open", ...newSeed(secret, id) })

@@ -7,13 +7,13 @@ import { publish } from "../../../platform/jobs/events.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import type { Wish } from "../../store/actions/chooseDelivery.ts";
 import { placePrizeOrder } from "../../store/actions/placePrizeOrder.ts";
+import { releasePrizes } from "../../store/stock/prizeStock.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { contestDecided } from "../events.ts";
 import { phaseOf } from "../phase.ts";
 import { findPrizeOf, listEntryStates, listPrizes, lockContest, lockEntry } from "../queries.ts";
 import { contestEntries, contestPrizes, contests } from "../tables.ts";
 import { listVotes } from "../vote/log.ts";
-import { releasePrizes } from "./prizeStock.ts";
 
 /**
  * Counts the votes, keeps places and scores, pays coins and assigns goods, which the winners collect. The count is that of the check

@@ -10,10 +10,10 @@ import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { findUidByUsername } from "../../accounts/queries.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { findSoldGoods } from "../../store/queries.ts";
+import { holdPrizes, releasePrizes } from "../../store/stock/prizeStock.ts";
 import { phaseOf } from "../phase.ts";
 import { type ContestRow, findAgreement, listPrizes, lockContest } from "../queries.ts";
 import { contestAgreements, contestJurors, contestPrizes, contests } from "../tables.ts";
-import { holdPrizes, releasePrizes } from "./prizeStock.ts";
 
 type Body = CallRequest<typeof addCall>["body"];
 type Texts = Omit<CallRequest<typeof changeCall>["body"], "id">;
@@ -141,7 +141,7 @@ export const publishContest = (ctx: Ctx, id: number): Promise<Record<string, nev
 	moveOn(ctx, id, "publish-contest", async (tx, contest) => {
 		if (contest.state !== "draft") throw new Conflict("contest-state");
 		if (contest.closesAt <= ctx.clock.now()) throw new Invalid({ closes: "contest-date" });
-		await holdPrizes(tx, id);
+		await holdPrizes(tx, await listPrizes(tx, [id]));
 		return "published";
 	});
 

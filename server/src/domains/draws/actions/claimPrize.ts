@@ -7,7 +7,7 @@ import { transfer } from "../../wallet/actions/transfer.ts";
 import { prizeName } from "../prizeName.ts";
 import { listPrizes, lockDraw, lockWinner } from "../queries.ts";
 import { drawPrizes, drawWinners } from "../tables.ts";
-import { releasePrizes } from "./prizeStock.ts";
+import { releaseUnwon } from "./releaseUnwon.ts";
 
 /**
  * Gives a prize to the viewer who has won it, once: coins are paid, goods are ordered.
@@ -54,7 +54,7 @@ export async function lapsePrizes({ db, clock }: Pick<Deps, "db" | "clock">): Pr
 						.update(drawPrizes)
 						.set({ given: sql`${drawPrizes.given} - 1` })
 						.where(eq(drawPrizes.id, prizeId));
-			await releasePrizes(tx, draw);
+			await releaseUnwon(tx, draw);
 		}
 	});
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { openSeed } from "../fairness.ts";
 import { type DrawRow, listEndedDraws, lockDraw, readEntries } from "../queries.ts";
 import { draws } from "../tables.ts";
-import { releasePrizes } from "./prizeStock.ts";
+import { releaseUnwon } from "./releaseUnwon.ts";
 
 type Services = Pick<Deps, "db" | "clock" | "config">;
 
@@ -22,7 +22,7 @@ export async function closeDraw(tx: Tx, { config }: Pick<Deps, "config">, draw: 
 			...(isWheel && { seed: openSeed(config.secret, draw.id, draw.sealedSeed), sealedSeed: null }),
 		})
 		.where(eq(draws.id, draw.id));
-	if (isWheel) await releasePrizes(tx, { ...draw, state: "confirmed" });
+	if (isWheel) await releaseUnwon(tx, { ...draw, state: "confirmed" });
 }
 
 /** Closes the draws whose time is over; once, also with several workers. */

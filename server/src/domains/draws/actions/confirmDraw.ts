@@ -8,7 +8,7 @@ import { winnersConfirmed } from "../events.ts";
 import { openSeed } from "../fairness.ts";
 import { lockDraw } from "../queries.ts";
 import { draws, drawWinners } from "../tables.ts";
-import { releasePrizes } from "./prizeStock.ts";
+import { releaseUnwon } from "./releaseUnwon.ts";
 
 const dayMs = 86_400_000;
 
@@ -35,7 +35,7 @@ export function confirmDraw(ctx: Ctx, id: number): Promise<{ id: number; winners
 			.update(draws)
 			.set({ state: "confirmed", confirmedBy: ctx.viewer.uid, seed, sealedSeed: null })
 			.where(eq(draws.id, id));
-		await releasePrizes(tx, { ...draw, state: "confirmed" });
+		await releaseUnwon(tx, { ...draw, state: "confirmed" });
 		const told = winners.flatMap((winner) => (winner.uid === null ? [] : [{ id: winner.id, uid: winner.uid }]));
 		await publish(tx, winnersConfirmed({ drawId: id, winners: told }));
 		await logModeration(tx, ctx, {

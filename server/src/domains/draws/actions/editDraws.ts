@@ -10,11 +10,12 @@ import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { findSoldGoods } from "../../store/queries.ts";
+import { holdPrizes } from "../../store/stock/prizeStock.ts";
 import { roundAfter } from "../beacon.ts";
 import { newSeed } from "../fairness.ts";
-import { lockDraw } from "../queries.ts";
+import { listPrizes, lockDraw } from "../queries.ts";
 import { drawPrizes, draws } from "../tables.ts";
-import { holdPrizes, releasePrizes } from "./prizeStock.ts";
+import { releaseUnwon } from "./releaseUnwon.ts";
 
 /** Prepares a draw. @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `country_fid`, goods of another section, titles */
 export function addDraw(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Promise<{ id: number }> {
@@ -86,7 +87,7 @@ export function openDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
 			.update(draws)
 			.set({ state: "open", ...newSeed(secret, id), beaconRound })
 			.where(eq(draws.id, id));
-		await holdPrizes(tx, id);
+		await holdPrizes(tx, await listPrizes(tx, [id]));
 		await log(ctx, tx, "open-draw", id, { state: "draft" }, { state: "open" });
 		return {};
 	});
@@ -103,7 +104,7 @@ export function cancelDraw(ctx: Ctx, id: number): Promise<Record<string, never>>
 		const isEarly = draw.state === "draft" || draw.state === "open" || draw.state === "closed";
 		if (!isEarly || (draw.kind === "wheel" && draw.entryCount > 0)) throw new Conflict("draw-state");
 		await tx.update(draws).set({ state: "cancelled" }).where(eq(draws.id, id));
-		if (draw.state !== "draft") await releasePrizes(tx, { ...draw, state: "cancelled" });
+		if (draw.state !== "draft") await releaseUnwon(tx, { ...draw, state: "cancelled" });
 		await enqueue(tx, "draws.pay-back", { id });
 		await log(ctx, tx, "cancel-draw", id, { state: draw.state }, { state: "cancelled" });
 		return {};

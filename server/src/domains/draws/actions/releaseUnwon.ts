@@ -1,15 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
-import { Conflict } from "../../../platform/http/errors.ts";
-import { holdStock } from "../../store/stock/queries.ts";
+import { releasePrizes } from "../../store/stock/prizeStock.ts";
 import { countKept, type DrawRow, listDrawnNumbers, listPrizes, type PrizeRow } from "../queries.ts";
 import { drawPrizes } from "../tables.ts";
-
-/** Keeps the goods of a draw for its winners. @throws Conflict `goods-sold-out` when there are too few */
-export async function holdPrizes(tx: Tx, drawId: number): Promise<void> {
-	for (const { offerId, quantity } of await listPrizes(tx, [drawId]))
-		if (offerId !== null && !(await holdStock(tx, offerId, quantity))) throw new Conflict("goods-sold-out");
-}
 
 type Draw = Pick<DrawRow, "kind" | "state" | "entryCount">;
 
@@ -21,7 +14,7 @@ function stillOpen({ kind, state }: Draw, { quantity, given }: PrizeRow, hasEntr
 }
 
 /** Puts the goods that no winner can get any more back into the stock, after a draw has changed. */
-export async function releasePrizes(tx: Tx, draw: Draw & Pick<DrawRow, "id">): Promise<void> {
+export async function releaseUnwon(tx: Tx, draw: Draw & Pick<DrawRow, "id">): Promise<void> {
 	const prizes = (await listPrizes(tx, [draw.id])).filter(({ offerId }) => offerId !== null);
 	if (prizes.length === 0) return;
 	const kept = await countKept(tx, draw.id);
@@ -30,12 +23,11 @@ export async function releasePrizes(tx: Tx, draw: Draw & Pick<DrawRow, "id">): P
 		const { waiting, claimed } = kept.find(({ prizeId }) => prizeId === prize.id) ?? { waiting: 0, claimed: 0 };
 		const held = prize.quantity - prize.released - claimed;
 		const released = held - waiting - stillOpen(draw, prize, hasEntriesLeft);
-		if (released <= 0 || prize.offerId === null) continue;
+		if (released <= 0) continue;
 		await tx
 			.update(drawPrizes)
 			.set({ released: sql`${drawPrizes.released} + ${released}` })
 			.where(eq(drawPrizes.id, prize.id));
-		if (!(await holdStock(tx, prize.offerId, -released)))
-			throw new Error(`the goods of prize ${prize.id} are not held`);
+		await releasePrizes(tx, [{ offerId: prize.offerId, quantity: released }]);
 	}
 }
