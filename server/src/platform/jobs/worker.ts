@@ -78,6 +78,8 @@ export async function startWorker(
 			taskList,
 			parsedCronItems,
 			concurrency: 3,
+			// The plan for an empty table would be kept, and sort all that waits for each job of a rush.
+			noPreparedStatements: true,
 			pollInterval: 2_000,
 			noHandleSignals: true,
 			logger,
