@@ -1,5 +1,5 @@
-import { and, arrayContains, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
+import { and, arrayContains, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { type Db, statement, type Tx } from "../../platform/data/db.ts";
 import { webhookDeliveries, webhooks } from "./tables.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -20,18 +20,14 @@ export async function lockWebhook(tx: Tx, id: number): Promise<WebhookRow | unde
 	return (await tx.select().from(webhooks).where(eq(webhooks.id, id)).for("no key update"))[0];
 }
 
-const followed = prepared((db) =>
-	db
-		.select({ id: webhooks.id })
-		.from(webhooks)
-		.where(and(isNull(webhooks.disabledAt), sql`${sql.placeholder("event")}::text = any(${webhooks.events})`))
-		.limit(1)
-		.prepare("webhooks_followed"),
+const enqueueFollowed = statement(
+	"enqueue_followed",
+	`select graphile_worker.add_job($1::text, $2::json) from webhooks where disabled_at is null and $3::text = any(events) limit 1`,
 );
 
-/** Whether an enabled webhook follows an event in any section. */
-export const isFollowed = async (db: Db, event: string): Promise<boolean> =>
-	(await followed(db).execute({ event })).length > 0;
+/** Writes a job for an event if an enabled webhook follows it in any section. */
+export const enqueueIfFollowed = (tx: Tx, task: string, event: { name: string }): Promise<unknown> =>
+	enqueueFollowed(tx, [task, JSON.stringify(event), event.name]);
 
 /** Enabled webhooks that follow an event, in a section or anywhere. */
 export const listReceivers = (db: Db, event: string, section: number): Promise<WebhookRow[]> =>

@@ -1,4 +1,5 @@
 import type { Deps } from "../context.ts";
+import { sendWithCommit } from "../data/afterCommit.ts";
 import { statement, type Tx } from "../data/db.ts";
 
 /** A domain event, named in the past tense. `data` is plain JSON. */
@@ -74,17 +75,14 @@ export function registerHandlers(
 const isHandled = (event: string): boolean => jobNames.has(event) || transactionHandlers.has(event);
 
 /**
- * Runs the transaction handlers and writes one job for each event handler, all in the given transaction.
+ * Runs the transaction handlers, and writes one job for each event handler with the commit of the given transaction.
  * @throws Error when no handler is registered
  */
 export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void> {
 	if (!isHandled(event.name)) throw new Error(`no handler of the event ${event.name}`);
 	const jobs = (jobNames.get(event.name) ?? []).map((task) => ({ task, payload: event.data }));
-	const added = jobs.length > 0 ? addJobs(tx, jobs) : undefined;
-	// When a handler fails too, the caller gets its error.
-	added?.catch(() => {});
+	if (jobs.length > 0) await sendWithCommit(tx, () => addJobs(tx, jobs));
 	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
-	await added;
 }
 
 interface JobOptions {
