@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { closeDeps, openDeps } from "../src/deps.ts";
@@ -94,6 +95,32 @@ test("all connections busy: a 503 after the timeout", async () => {
 	expectUnavailable(responses[0], { lang: "hi" });
 	expectUnavailable(responses[1], { lang: "hi", convention: "legacy" });
 	expect(responses[2].status).toBe(503);
+	await expectRecovery();
+});
+
+test("many have waited for connections for a while: further requests get a 503 at once, guests still what is cached", async () => {
+	const cached = await request("/trending");
+	const pending = await Promise.all(Array.from({ length: 5 }, () => deps.pool.connect()));
+	const waiting = Array.from({ length: 40 }, () => deps.pool.query("select 1"));
+	const answered = waiting.map((query) => query.catch(() => {}));
+	const early = request("/v5/user/sessions", { headers: bearer });
+	await sleep(300);
+	const connect = vi.spyOn(deps.pool, "connect");
+	const busy = await Promise.all([
+		request("/v5/user/sessions", { headers: bearer }),
+		request("/following", { headers: { cookie: `baraza_session=${token}` } }),
+		check("somebody"),
+		request("/topic"),
+	]);
+	const again = await request("/trending");
+	const asked = connect.mock.calls.length;
+	connect.mockRestore();
+	for (const client of pending) client.release();
+	await Promise.all(answered);
+	for (const { status, headers } of busy) expect([status, Number(headers["retry-after"]) > 0]).toEqual([503, true]);
+	expect(asked).toBe(0);
+	expect([again.status, again.raw]).toEqual([cached.status, cached.raw]);
+	expect((await early).status).toBe(200);
 	await expectRecovery();
 });
 

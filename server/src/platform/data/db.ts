@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { ServerBusy } from "../http/errors.ts";
 import { trackTransactions } from "./afterCommit.ts";
 import { PipelinedClient } from "./pipelinedClient.ts";
 
@@ -58,6 +59,25 @@ export function connect(
 	pool.on("connect", (client) => client.on("error", () => {}));
 	const db = trackTransactions(drizzle(pool, { casing: "snake_case" }), onFailedWork);
 	return { pool, db, close: () => pool.end() };
+}
+
+/** So many that wait for each connection are a crowd. A short one is served, a longer part of the timeout than this is overload. */
+const [crowdPerConnection, crowdedShare] = [4, 1 / 6];
+
+/** Since when there is a crowd. */
+const crowdedSince = new WeakMap<Database, number>();
+
+/** Refuses a request at its beginning while many have been waiting for connections for some time. @throws ServerBusy */
+export function assertCapacity(db: Database): void {
+	const { waitingCount, options } = (db as unknown as { $client: pg.Pool }).$client;
+	if (waitingCount < options.max * crowdPerConnection) {
+		crowdedSince.delete(db);
+		return;
+	}
+	const now = performance.now();
+	const since = crowdedSince.get(db) ?? now;
+	crowdedSince.set(db, since);
+	if (now - since > (options.connectionTimeoutMillis ?? 0) * crowdedShare) throw new ServerBusy();
 }
 
 /** Builds the relations that a domain offers to the queries of others: subqueries in which its own tables are named. */

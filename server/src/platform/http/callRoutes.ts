@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { Ctx, Deps } from "../context.ts";
+import { assertCapacity } from "../data/db.ts";
 import { hasHashCapacity } from "../security/passwords.ts";
 import { withAbsoluteAddresses } from "./absoluteAddresses.ts";
 import { isForm, parseBodies } from "./bodies.ts";
@@ -139,6 +140,7 @@ async function handleCall(
 	let ctx: Ctx | undefined;
 	try {
 		if (call.writes) assertSameOriginWrite(...origin);
+		if (call.method === "POST") assertCapacity(deps.db);
 		ctx = await loadContext(deps, (deps, token) => findViewer(deps, token, call.tokenScope), incoming);
 		assertSender(incoming.headers, ctx.viewer);
 		// The dispatcher checks it too, but only after the body is read.

@@ -10,6 +10,7 @@ import {
 	type Section,
 } from "#contract/sections.ts";
 import type { Ctx, Deps, ResponseMeta } from "../context.ts";
+import { assertCapacity } from "../data/db.ts";
 import { hashRequest, runIdempotently } from "../data/idempotency.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import { cookieNames, isSecure, parseCookies, parsePreferences, savesData } from "./cookies.ts";
@@ -150,14 +151,16 @@ export const isOwnOrigin = (origin: string, publicUrl: string, host: string | un
 	origin === new URL(publicUrl).origin ||
 	(!isSecure(publicUrl) && host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
 
-/** The viewer of a request's headers; a guest without a token. */
+/** The viewer of a request's headers; a guest without a token. @throws ServerBusy */
 export async function viewerFromHeaders(
 	deps: Deps,
 	findViewer: FindViewer,
 	headers: { cookie?: string | undefined; authorization?: string | undefined },
 ): Promise<Viewer> {
 	const { token } = tokenOf(headers as IncomingRequest["headers"], deps.config.publicUrl);
-	return token ? findViewer(deps, token) : guest;
+	if (!token) return guest;
+	assertCapacity(deps.db);
+	return findViewer(deps, token);
 }
 
 /** Finds the viewer and creates the context of a request. */

@@ -1,4 +1,5 @@
 import type { Ctx } from "../context.ts";
+import { assertCapacity } from "../data/db.ts";
 
 /** Cache tags, also by what the response shows. */
 type Tags<T> = readonly string[] | ((value: T) => readonly string[]);
@@ -17,6 +18,7 @@ export function shareAmongGuests<T extends object>(
 ): Promise<T> {
 	if (ctx.viewer.loggedIn) return load();
 	return ctx.deps.dataCache.get([callId, ctx.lang, ctx.countryFid, JSON.stringify(input)].join(" "), async () => {
+		assertCapacity(ctx.deps.db);
 		const value = await load();
 		const isEmpty = "lists" in value && Array.isArray(value.lists) && value.lists.length === 0;
 		return isEmpty

@@ -4,6 +4,7 @@ import type { AskedIds } from "#contract/memberPages.ts";
 import { findSectionByLocale, globalSection, type Lang, langs } from "#contract/sections.ts";
 import { unsubscribePath } from "#contract/weeklyMail.ts";
 import type { Deps } from "../context.ts";
+import { assertCapacity } from "../data/db.ts";
 import { countedVisitor } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies, parsePreferences, savesData, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
@@ -176,6 +177,7 @@ export async function servePages(
 			const key = [path, query, part, ...preferencesOf(cookies, incoming)].join(" ");
 			let outcome = "cached";
 			const page = await getPage(deps.pageCache, key, () => {
+				assertCapacity(deps.db);
 				outcome = "rendered";
 				return rendered();
 			});
