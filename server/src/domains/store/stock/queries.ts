@@ -5,8 +5,8 @@ import { memberPurchases, offers } from "../tables.ts";
 
 const [quantity, offerId] = [sql.placeholder("quantity"), sql.placeholder("offerId")];
 
-/** Fails for no row, and so undoes the transaction with whose commit it is sent. */
-const requireRow = sql<number>`1 / count(*)`;
+/** Fails for no row (`beforeTables.sql`). */
+const requireRow = sql<number>`store_require_taken(count(*))`;
 
 const stockTaken = prepared((db) => {
 	const taken = db.$with("taken").as(
@@ -52,9 +52,9 @@ export const takeStock = (tx: Tx, taken: Taken): Promise<unknown> => stockTaken(
 /** Takes units that were held for a winner, which needs no sale. Fails for too few. */
 export const takeHeldStock = (tx: Tx, taken: Taken): Promise<unknown> => heldStockTaken(tx).execute({ ...taken });
 
-/** Whether an error is that of stock that could not be taken: a division by zero. */
+/** Whether an error is that of stock that could not be taken. */
 export const isNoStock = (error: unknown): boolean =>
-	error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === "22012";
+	error instanceof Error && (error.cause as { constraint?: unknown } | undefined)?.constraint === "store_stock_taken";
 
 /** Takes units of an offer out of its stock and keeps them for winners; below 0 they go back. @returns false for too few */
 export async function holdStock(tx: Tx, offerId: number, quantity: number): Promise<boolean> {
