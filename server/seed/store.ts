@@ -178,13 +178,15 @@ async function placeOrders(
 		const at = new Date(now.getTime() - daysAgo * dayMs);
 		const shopId = sold.goods.kind === "pickup" ? (sold.offer.shopIds[0] ?? null) : null;
 		// Stock is taken at the commit, so what follows is another transaction.
-		const id = await deps.db.transaction((tx) =>
+		const { orderId } = await deps.db.transaction((tx) =>
 			placeOrder(tx, deps, {
-				...{ uid, sold, quantity: 1, lang: "en", now: at, shopId },
-				...(shopId ? { delivery: "shop", receiver: null } : { delivery: "address", receiver: details }),
+				...{ uid, sold, quantity: 1, lang: "en", now: at },
+				to: shopId
+					? { delivery: "shop", receiver: null, shopId }
+					: { delivery: "address", receiver: details, shopId: null },
 			}),
 		);
-		await deps.db.transaction((tx) => moveThrough(tx, deps, id, states, at));
+		await deps.db.transaction((tx) => moveThrough(tx, deps, orderId, states, at));
 	}
 }
 

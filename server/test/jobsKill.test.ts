@@ -180,7 +180,7 @@ test("what nobody collects is paid back and told once, and the goods are in the 
 			const sold = await findOffer(tx, offerId);
 			if (!sold) throw new Error("no offer");
 			const to = { delivery: "shop", receiver: null, shopId } as const;
-			await placeOrder(tx, site.deps, { uid, sold, quantity: 1, ...to, lang: "en", now });
+			await placeOrder(tx, site.deps, { uid, sold, quantity: 1, to, lang: "en", now });
 		});
 	const stock = () => count("select stock from store_offers where id = $1", [offerId]);
 	expect([await stock(), await balances(buyers)]).toEqual([0, [0, 0, 0, 0]]);

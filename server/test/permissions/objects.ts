@@ -103,21 +103,11 @@ async function createOrder(site: TestApp, uid: number, state: OrderState): Promi
 	const sold = await findOffer(db, offerId);
 	if (!sold) throw new Error("no offer");
 	const now = new Date();
-	return db.transaction(async (tx) => {
-		const order = {
-			uid,
-			sold,
-			quantity: 1,
-			delivery: "address",
-			receiver: null,
-			shopId: null,
-			lang: "en",
-			now,
-		} as const;
-		const id = await placeOrder(tx, { config }, order);
-		await updateOrder(tx, id, { state, ...(state === "complete" && { completedAt: now }) });
-		return id;
-	});
+	const to = { delivery: "address", receiver: null, shopId: null } as const;
+	const order = { uid, sold, quantity: 1, to, lang: "en", now } as const;
+	const { orderId } = await db.transaction((tx) => placeOrder(tx, { config }, order));
+	await db.transaction((tx) => updateOrder(tx, orderId, { state, ...(state === "complete" && { completedAt: now }) }));
+	return orderId;
 }
 
 async function createThread(site: TestApp, uid: number, state: string): Promise<{ tid: number; pid: number }> {

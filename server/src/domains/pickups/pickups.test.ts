@@ -20,7 +20,8 @@ const order = (shop: number | null = shopId): Promise<number> =>
 		const sold = await findOffer(tx, offerId);
 		if (!sold) throw new Error("no offer");
 		const to = { delivery: shop ? ("shop" as const) : ("none" as const), receiver: null, shopId: shop };
-		return placeOrder(tx, site.deps, { uid: buyer.uid, sold, quantity: 2, ...to, lang: "en", now: site.clock.now() });
+		const wanted = { uid: buyer.uid, sold, quantity: 2, to, lang: "en", now: site.clock.now() } as const;
+		return (await placeOrder(tx, site.deps, wanted)).orderId;
 	});
 const read = (member: TestMember, id: number) => site.as(member).get(`/v5/store/pickup/code?order_id=${id}`);
 const codeOf = async (id: number): Promise<string> => (await read(buyer, id)).body.data.code;

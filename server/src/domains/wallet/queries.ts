@@ -110,7 +110,12 @@ interface MadeTransfer {
 	payee: number | null;
 }
 
-type Outcome = "paid" | "credited" | "refused";
+/** What became of the sides of a transfer. */
+interface Sides {
+	outcome: "paid" | "credited" | "refused";
+	/** What its payer can spend after it; null for a system account. */
+	spendable: number | null;
+}
 
 /**
  * The statement that writes both sides of a transfer, unless a member would pay what is not theirs or is held, or a frozen wallet would pay.
@@ -124,7 +129,7 @@ const sidesOf = (made: string): string => `
 		update wallet_accounts a set balance = a.balance - $2::bigint, lines = a.lines + 1 from ready
 		where a.id = ready.payer and a.uid is not null and a.balance - $2::bigint >= a.held
 			and (a.frozen_at is null or $4::boolean)
-		returning a.lines, a.balance
+		returning a.lines, a.balance, a.balance - a.held as free
 	),
 	payer as (
 		select lines, balance from paid
@@ -152,13 +157,15 @@ const sidesOf = (made: string): string => `
 		where exists (select from payer) and not exists (select from payee) returning 1
 	)
 	select made.*, case when not exists (select from payer) then 'refused'
-		when exists (select from credits) then 'credited' else 'paid' end as outcome from made`;
+		when exists (select from credits) then 'credited' else 'paid' end as outcome,
+		(select free from paid) + coalesce((select sum(amount)::bigint from wallet_credits where account_id = made.payer), 0) as spendable
+		from made`;
 
 const accountOf = (uid: string, system: string): string =>
 	`coalesce((select id from wallet_accounts where uid = ${uid}::bigint and currency = $1::text),
 		(select id from wallet_accounts where system = ${system}::text and currency = $1::text))`;
 
-const newTransfer = statement<MadeTransfer & { outcome: Outcome }>(
+const newTransfer = statement<MadeTransfer & Sides>(
 	"wallet_transfer",
 	sidesOf(`insert into wallet_transfers (currency, amount, created_at, key, reason, object_id, note)
 		values ($1::text, $2::bigint, $5::timestamptz, $6::text, $7::text, $8::bigint, $9::text)
@@ -166,7 +173,7 @@ const newTransfer = statement<MadeTransfer & { outcome: Outcome }>(
 		returning id, ${accountOf("$10", "$11")} as payer, ${accountOf("$12", "$13")} as payee`),
 );
 
-const sidesOfTransfer = statement<{ outcome: Outcome }>(
+const sidesOfTransfer = statement<Sides>(
 	"wallet_sides",
 	sidesOf("select $6::bigint as id, $7::bigint as payer, $8::bigint as payee"),
 );
@@ -188,7 +195,7 @@ export async function insertTransfer(
 	transfer: NewTransfer,
 	from: WalletOwner,
 	to: WalletOwner,
-): Promise<(MadeTransfer & { outcome: Outcome }) | undefined> {
+): Promise<(MadeTransfer & Sides) | undefined> {
 	const { key, reason, objectId, note } = transfer;
 	const values = [...shared(transfer), key, reason, objectId, note, ...ownerOf(from), ...ownerOf(to)];
 	return (await newTransfer(tx, values))[0];
@@ -199,8 +206,8 @@ export async function insertSides(
 	tx: Tx,
 	transfer: NewTransfer,
 	{ id, payer, payee }: { id: number; payer: number; payee: number },
-): Promise<Outcome> {
-	return first(await sidesOfTransfer(tx, [...shared(transfer), id, payer, payee])).outcome;
+): Promise<Sides> {
+	return first(await sidesOfTransfer(tx, [...shared(transfer), id, payer, payee]));
 }
 
 /** Whether there is a transfer with a key. */

@@ -44,11 +44,10 @@ export function buyGoods(
 		const decision = isBuyable(sold, now);
 		if (!decision.ok) throw new Conflict(decision.why);
 		if (buying.price !== undefined && buying.price !== sold.offer.price) throw new Conflict("goods-price-changed");
-		const orderId = await placeOrder(tx, deps, {
-			...{ uid, sold, quantity: buying.num ?? 1, lang: ctx.lang, now },
-			...(await chooseDelivery(tx, ctx, sold, buying)),
-		});
+		const to = chooseDelivery(tx, ctx, sold, buying);
+		const order = { uid, sold, quantity: buying.num ?? 1, to, lang: ctx.lang, now };
+		const { orderId, spendable } = await placeOrder(tx, deps, order);
 		setMessage(ctx, "store.purchased");
-		return { order_id: orderId, balance: await findStoreBalance({ db: tx, viewer }, store) };
+		return { order_id: orderId, balance: spendable ?? (await findStoreBalance({ db: tx, viewer }, store)) };
 	});
 }

@@ -20,6 +20,7 @@ export async function placePrizeOrder(
 	const sold = await findOffer(tx, offerId);
 	if (!sold) throw new Conflict("goods-removed");
 	const { viewer, lang, clock, deps } = ctx;
-	const order = { uid: viewer.uid, sold, quantity: 1, prize: key, lang, now: clock.now() };
-	return placeOrder(tx, deps, { ...order, ...(await chooseDelivery(tx, ctx, sold, wish)) });
+	const to = chooseDelivery(tx, ctx, sold, wish);
+	const order = { uid: viewer.uid, sold, quantity: 1, to, prize: key, lang, now: clock.now() };
+	return (await placeOrder(tx, deps, order)).orderId;
 }

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
 import { findStoreErrors, noStoreErrors } from "../../../../test/storeErrors.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
-import { placeOrder } from "../actions/placeOrder.ts";
-import { findOffer } from "../queries.ts";
 import { giveCoins, openShop, sellGoods } from "../store.fixture.ts";
 import { endPickups } from "./endPickups.ts";
-import { lockOrder } from "./queries.ts";
-import { refundOrder } from "./refundOrder.ts";
 
 const site = await buildTestApp({ verifiedActions: [] });
 const { pool } = site.deps;
@@ -51,19 +47,3 @@ test.for(["pickup", "parcel"] as const)(
 		expect(await findStoreErrors(site)).toEqual(noStoreErrors);
 	},
 );
-
-test("an order that is placed and paid back in one transaction leaves the stock as it was", async () => {
-	const buyer = await site.member();
-	await giveCoins(site, [buyer], 100);
-	const { offerId } = await sellGoods(site, { stock: 1 });
-	const now = site.clock.now();
-	await site.deps.db.transaction(async (tx) => {
-		const sold = await findOffer(tx, offerId);
-		if (!sold) throw new Error("no offer");
-		const to = { delivery: "address", receiver: null, shopId: null } as const;
-		const id = await placeOrder(tx, site.deps, { uid: buyer.uid, sold, quantity: 1, ...to, lang: "en", now });
-		const order = await lockOrder(tx, id);
-		if (order) await refundOrder(tx, site.deps, order, { reason: "", restock: true, now });
-	});
-	expect(await findStoreErrors(site)).toEqual(noStoreErrors);
-});

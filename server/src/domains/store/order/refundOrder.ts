@@ -33,7 +33,6 @@ export async function refundOrder(
 		...(order.caseOpenedAt && !order.caseClosedAt && { caseClosedAt: now }),
 	});
 	await publish(tx, orderChanged({ orderId: id, uid, step: "refunded" }));
-	// After the stock was taken, where the order is of the same transaction.
 	if (restock)
 		for (const { offerId, quantity } of lines) await sendWithCommit(tx, () => returnStock(tx, offerId, quantity));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, not, sql } from "drizzle-orm";
 import { storeRules } from "#contract/goods.ts";
 import { type Db, first, prepared, type Tx, variableOf } from "../../../platform/data/db.ts";
 import { type ReceiverFields, receivers } from "../tables.ts";
@@ -34,16 +34,21 @@ export async function insertReceiver(tx: Tx, uid: number, details: ReceiverField
 	return first(await tx.insert(receivers).values({ uid, details, createdAt: now, usedAt: now }).returning());
 }
 
-const receiverUsed = prepared((db) =>
-	db
-		.update(receivers)
-		.set({ usedAt: variableOf(receivers.usedAt, "usedAt") })
-		.where(and(eq(receivers.id, sql.placeholder("id")), eq(receivers.uid, sql.placeholder("uid"))))
-		.returning()
-		.prepare("use_receiver"),
-);
+const receiverUsed = prepared((db) => {
+	const own = and(eq(receivers.id, sql.placeholder("id")), eq(receivers.uid, sql.placeholder("uid")));
+	const isLast = sql`not exists (select from ${receivers} other where other.uid = ${receivers.uid}
+		and other.id <> ${receivers.id} and other.used_at >= ${receivers.usedAt})`;
+	const noted = db.$with("noted").as(
+		db
+			.update(receivers)
+			.set({ usedAt: variableOf(receivers.usedAt, "usedAt") })
+			.where(and(own, not(isLast)))
+			.returning({ id: receivers.id }),
+	);
+	return db.with(noted).select().from(receivers).where(own).prepare("use_receiver");
+});
 
-/** Notes that an address of a member is used. @returns undefined for those of others */
+/** An address of a member, noted as the last that was used unless it is already. @returns undefined for those of others */
 export const useReceiver = async (
 	tx: Tx,
 	used: { uid: number; id: number; usedAt: Date },

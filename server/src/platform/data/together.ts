@@ -1,0 +1,18 @@
+/**
+ * Waits for branches of a transaction whose statements go as one packet, until all have ended: one of them never goes on after the
+ * rollback for the failure of another. @throws the error of the first that has failed
+ */
+export async function together<const Branches extends readonly Promise<unknown>[]>(
+	branches: Branches,
+): Promise<{ -readonly [At in keyof Branches]: Awaited<Branches[At]> }> {
+	let failure: { error: unknown } | undefined;
+	const results = await Promise.all(
+		branches.map((branch) =>
+			branch.catch((error: unknown) => {
+				failure ??= { error };
+			}),
+		),
+	);
+	if (failure) throw failure.error;
+	return results as never;
+}
