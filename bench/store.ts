@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,6 +16,18 @@ import { inTemporaryFolder, startSite } from "./site.ts";
 const stock = 10_000;
 const buyers = 500;
 const price = 1;
+
+const agent = new Agent({ keepAlive: true });
+
+/** Posts JSON and reads the answer, for a third of what `fetch` takes. @returns the status */
+const post = (url: string, headers: Record<string, string>, body: string): Promise<number> =>
+	new Promise((resolve, reject) => {
+		const options = { agent, method: "POST", headers: { ...headers, "content-type": "application/json" } };
+		const sent = request(url, options, (response) => {
+			response.resume().on("end", () => resolve(response.statusCode ?? 0));
+		});
+		sent.on("error", reject).end(body);
+	});
 
 /** So many check-outs a second on one product: how long they take, and whether stock, ledger and orders are equal at every moment. */
 export const store = ([rate = 200, seconds = 15]: number[]): Promise<void> =>
@@ -82,17 +95,10 @@ export const store = ([rate = 200, seconds = 15]: number[]): Promise<void> =>
 				const buy = async (n: number): Promise<void> => {
 					const { token, receiver } = tokens[n % buyers] ?? { token: "", receiver: 0 };
 					const begin = performance.now();
-					const response = await fetch(`${site.url}/selfapi/xstore/pay`, {
-						method: "POST",
-						headers: {
-							authorization: `Bearer ${token}`,
-							"content-type": "application/json",
-							"idempotency-key": `bench-${n}-key`,
-						},
-						body: JSON.stringify({ goods_id: goodsId, cid: 188, receiver_id: receiver, price }),
-					}).catch(() => undefined);
-					await response?.arrayBuffer();
-					if (response?.status === 200) times.push(performance.now() - begin);
+					const headers = { authorization: `Bearer ${token}`, "idempotency-key": `bench-${n}-key` };
+					const body = JSON.stringify({ goods_id: goodsId, cid: 188, receiver_id: receiver, price });
+					const status = await post(`${site.url}/selfapi/xstore/pay`, headers, body).catch(() => 0);
+					if (status === 200) times.push(performance.now() - begin);
 					else refused++;
 				};
 				for (let n = 0; n < 100; n++) await buy(n);
@@ -111,7 +117,11 @@ export const store = ([rate = 200, seconds = 15]: number[]): Promise<void> =>
 						await sleep(50);
 					}
 				})();
-				const [cpuBefore, databaseBefore] = [cpuSeconds(site.pid), databaseCpuSeconds(dataDir)];
+				const [cpuBefore, databaseBefore, ownBefore] = [
+					cpuSeconds(site.pid),
+					databaseCpuSeconds(dataDir),
+					cpuSeconds(process.pid),
+				];
 				const begin = performance.now();
 				const sent: Promise<void>[] = [];
 				for (let n = 0; n < rate * seconds; n++) {
@@ -121,7 +131,7 @@ export const store = ([rate = 200, seconds = 15]: number[]): Promise<void> =>
 				await Promise.all(sent);
 				const took = (performance.now() - begin) / 1_000;
 				const each = (seconds: number): string => ((seconds * 1_000) / Math.max(1, times.length)).toFixed(1);
-				const cpu = `${each(cpuSeconds(site.pid) - cpuBefore)} ms of CPU of the server each, ${each(databaseCpuSeconds(dataDir) - databaseBefore)} of PostgreSQL`;
+				const cpu = `${each(cpuSeconds(site.pid) - cpuBefore)} ms of CPU of the server each, ${each(databaseCpuSeconds(dataDir) - databaseBefore)} of PostgreSQL, ${each(cpuSeconds(process.pid) - ownBefore)} of the clients`;
 				running = false;
 				await checking;
 				times.sort((a, b) => a - b);
