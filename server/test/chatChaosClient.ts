@@ -103,12 +103,16 @@ export function createClient({
 			const isConnected = await new Promise<boolean>((resolve) => {
 				next.on("connect", () => resolve(true));
 				next.on("connect_error", () => resolve(false));
+				// A server that is killed between the transport and the login says neither.
+				next.io.on("close", () => resolve(false));
+				setTimeout(() => resolve(false), answerMs).unref();
 			});
 			const signed = isConnected
 				? await fetch(`${urlOf(server)}/api/genUserSign`, {
 						method: "POST",
 						headers: { authorization: `Bearer ${member.token}`, "content-type": "application/json" },
 						body: JSON.stringify({ userId: member.uid }),
+						signal: AbortSignal.timeout(answerMs),
 					})
 						.then((response) => response.json() as Promise<Answer>)
 						.catch(() => undefined)
