@@ -22,6 +22,8 @@ export const generalErrorCodes = [
 	"field.required",
 	"field.too-short",
 	"field.too-long",
+	"field.too-small",
+	"field.too-large",
 	"field.wrong-type",
 	"field.unknown",
 	"field.unsupported",

@@ -204,12 +204,14 @@ function codeOf(keyword: string): ErrorCode {
 			return "field.unknown";
 		case "minLength":
 		case "minItems":
-		case "minimum":
 			return "field.too-short";
 		case "maxLength":
 		case "maxItems":
-		case "maximum":
 			return "field.too-long";
+		case "minimum":
+			return "field.too-small";
+		case "maximum":
+			return "field.too-large";
 		case "type":
 			return "field.wrong-type";
 		default:
