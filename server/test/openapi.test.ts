@@ -8,6 +8,10 @@ import { buildTestApp } from "./testApp.ts";
 const site = await buildTestApp();
 const { body: document } = await site.guest.get("/openapi.json");
 
+test("the guide of the chat is part of it, with its script", () => {
+	expect(document.info.description).toMatch(/^# The chat, for clients\n[\s\S]*```js\n[\s\S]*im\.login/);
+});
+
 interface Parameter {
 	$ref?: string;
 	name: string;

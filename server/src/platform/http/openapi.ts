@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { TSchema } from "typebox";
 import { apiScopes } from "#contract/apiScopes.ts";
 import type { Call } from "#contract/call.ts";
@@ -28,6 +29,16 @@ const loadContract = (): NonNullable<typeof contract> => {
 	return contract;
 };
 
+/** How a client of its own uses the chat: a document of the repository, with its script. */
+async function readChatGuide(): Promise<string> {
+	const [text, script] = await Promise.all(
+		["chat.md", "chat-client.mjs"].map((name) =>
+			readFile(new URL(`../../../../docs/${name}`, import.meta.url), "utf8"),
+		),
+	);
+	return `${text}\n## docs/chat-client.mjs\n\`\`\`js\n${script}\`\`\`\n`;
+}
+
 /** The OpenAPI document of calls, from which a client can be generated. */
 export async function describeCalls(
 	calls: Call[],
@@ -48,7 +59,7 @@ export async function describeCalls(
 		}
 	return {
 		openapi: "3.1.0",
-		info: { title, version: "5" },
+		info: { title, version: "5", description: await readChatGuide() },
 		servers: [{ url }],
 		paths,
 		"x-live-events": Object.fromEntries(
