@@ -17,7 +17,7 @@ import { TextFields } from "../../features/contests/text-fields.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { parseId, requireId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const query = cursor ? { cursor } : {};
 	const page = await requireData(
-		pageApi(context).call(getAdminContest, { params: { id: parseId(params.id) || 1 }, query }),
+		pageApi(context).call(getAdminContest, { params: { id: requireId(params.id) }, query }),
 	);
 	return { ...page, done: url.searchParams.has("done") };
 }
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const then =
 	(call: Call): FormHandler =>
 	async (form) => {
-		const id = parseId(form.params.id ?? "") || 1;
+		const id = requireId(form.params.id);
 		await form.call(call, { id } as never);
 		return redirect(form.paths.href("admin/contests/:id", { id, done: 1 }), 303);
 	};
@@ -52,7 +52,7 @@ export const action = formActions({
 			value: number("value"),
 			reason: text("reason"),
 		});
-		return redirect(paths.href("admin/contests/:id", { id: parseId(params.id ?? "") || 1, done: 1 }), 303);
+		return redirect(paths.href("admin/contests/:id", { id: requireId(params.id), done: 1 }), 303);
 	},
 });
 

@@ -21,7 +21,7 @@ import { MemberDevicesCard } from "../../features/admin/member-devices-card.tsx"
 import { MemberHistoryCard } from "../../features/admin/member-history-card.tsx";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { parseId, requireId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
@@ -56,7 +56,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 const then =
 	(call: Call, done: (typeof doneTexts)[number], fields: object = {}): FormHandler =>
 	async (form) => {
-		const uid = parseId(form.params.uid ?? "") || 1;
+		const uid = requireId(form.params.uid);
 		await form.call(call, { uid, ...fields } as never);
 		return redirect(form.paths.href("admin/members/:uid", { uid, done }));
 	};

@@ -11,7 +11,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextAreaField } from "../../lib/form/fields.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { requireId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/store-order";
 import "../../styles/store.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const id = parseId(params.id) || 1;
+	const id = requireId(params.id);
 	const order = await requireData(pageApi(context).call(readAdminOrder, { params: { id } }));
 	return { order, done: url.searchParams.has("done"), now: unixNow() };
 }

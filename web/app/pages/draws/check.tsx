@@ -2,7 +2,7 @@ import { getDraw, getProof } from "#contract/draws.ts";
 import { CheckCard } from "../../features/draws/check-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { requireId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/check";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const id = parseId(params.id) || 1;
+	const id = requireId(params.id);
 	const [{ title }, proof] = await Promise.all([
 		requireData(api.call(getDraw, { params: { id } })),
 		requireData(api.call(getProof, { params: { id } })),

@@ -7,7 +7,7 @@ import { WinnersCard } from "../../features/draws/winners-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { parseId, requireId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/draw";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const id = parseId(params.id) || 1;
+	const id = requireId(params.id);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const [draw, winners] = await Promise.all([
 		requireData(api.call(getDraw, { params: { id } })),
@@ -29,19 +29,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const action = formActions({
 	enter: async ({ call, number, params, paths }) => {
-		const id = parseId(params.id ?? "") || 1;
+		const id = requireId(params.id);
 		const { first, last } = await call(enterDraw, { id, tickets: number("tickets") });
 		return redirect(paths.href("jackpot/:id", { id, bought: first === last ? `${first}` : `${first}–${last}` }));
 	},
 	spin: async ({ call, params, paths }) => {
-		const id = parseId(params.id ?? "") || 1;
+		const id = requireId(params.id);
 		const { name, won } = await call(spinWheel, { id });
 		if (won > 0) return redirect(paths.href("jackpot/:id/claim", { id, winner: won }));
 		return redirect(paths.href("jackpot/:id", { id, won: name || "0" }));
 	},
 	claim: async ({ call, number, params, paths }) => {
 		const { name } = await call(claimPrize, { id: number("id") });
-		return redirect(paths.href("jackpot/:id", { id: parseId(params.id ?? "") || 1, claimed: name }));
+		return redirect(paths.href("jackpot/:id", { id: requireId(params.id), claimed: name }));
 	},
 });
 

@@ -7,7 +7,7 @@ import { CampaignPost } from "../../features/moderation/campaigns/campaign-post.
 import { SignalTable } from "../../features/moderation/campaigns/signal-table.tsx";
 import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { parseId, requireId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
 	const api = pageApi(context);
 	const campaign = requireData(
-		api.call(readCampaign, { params: { id: parseId(params.id) || 1 }, query: { ...(cursor && { cursor }) } }),
+		api.call(readCampaign, { params: { id: requireId(params.id) }, query: { ...(cursor && { cursor }) } }),
 	);
 	const [page, counts] = await Promise.all([campaign, api.call(queueCounts, { query: { now: 1 } })]);
 	return { ...page, counts };
