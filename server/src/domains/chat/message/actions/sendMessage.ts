@@ -2,7 +2,7 @@ import { chatRules } from "#contract/chatRules.ts";
 import type { MessageView, SharedCard } from "#contract/chatViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { asAppError, Forbidden, Invalid, NotFound, Unavailable } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
@@ -55,6 +55,8 @@ export async function sendMessage(ctx: Ctx, target: Target, sent: SentContent): 
 	await assertOwnsEmoticons(ctx.db, ctx, text, "text");
 	await makePicturesPrivate(deps, { uid: viewer.uid, aids });
 	const found = await sendPlainOrAlone(ctx, target, { ...sent, text, aids }).catch(async (error: unknown) => {
+		// A full database is not asked for more.
+		if (asAppError(error) instanceof Unavailable) throw error;
 		// The first one may have been the last that was allowed.
 		const own = sent.clientId ? await findMembership(ctx.db, viewer.uid, target) : undefined;
 		const repeated = own && (await findByClientId(ctx.db, own.conversation.id, viewer.uid, sent.clientId));
