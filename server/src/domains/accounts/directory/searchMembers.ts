@@ -61,7 +61,7 @@ const rowsOf = (db: Db, condition: SQL | undefined, limit: number) =>
 		.limit(limit);
 export type FoundMember = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** The conditions of a search, and the name that is searched; empty for none. */
+/** The conditions of a search, the name that is searched, empty for none, and whether only some members are asked for. */
 function readSearch({ text = "", sections, section, group, joinedAfter, state, cursor }: MemberSearch) {
 	const typed = text.trim();
 	const id = identified(typed);
@@ -75,30 +75,37 @@ function readSearch({ text = "", sections, section, group, joinedAfter, state, c
 		state && states[state],
 		cursor === undefined ? undefined : lt(accounts.uid, cursor),
 	);
-	return { asked, name: id ? "" : typed.replace(/^@/, "") };
+	const isNarrowed = [sections, section, group, joinedAfter, state].some((one) => one !== undefined);
+	return { asked, name: id ? "" : typed.replace(/^@/, ""), isNarrowed };
 }
 
-/** Those with a name among the newest members, and how many were compared. */
-async function findAmongNewest(db: Db, asked: SQL | undefined, name: string, limit: number) {
+/** Members who are not deleted, newest first; of a name that very many old members have, any of them. */
+export async function searchMembers(db: Db, search: MemberSearch, limit: number): Promise<FoundMember[]> {
+	const { asked, name, isNarrowed } = readSearch(search);
+	if (!name) return rowsOf(db, asked, limit);
 	const recent = db
 		.select({ uid: accounts.uid, usernameKey: accounts.usernameKey, searchName: accounts.searchName })
 		.from(accounts)
 		.where(asked)
 		.orderBy(desc(accounts.uid))
-		.limit(newest);
-	const { rows } = await db.execute<{ compared: number; found: string[] }>(sql`
-		with recent as materialized (${recent})
-		select (select count(*)::int from recent) as compared,
-			array(select uid from recent where ${isNamed(name)} order by uid desc limit ${limit}) as found`);
-	return { compared: rows[0]?.compared ?? 0, found: (rows[0]?.found ?? []).map(Number) };
-}
-
-/** Members who are not deleted, newest first; of a name that very many old members have, any of them. */
-export async function searchMembers(db: Db, search: MemberSearch, limit: number): Promise<FoundMember[]> {
-	const { asked, name } = readSearch(search);
-	if (!name) return rowsOf(db, asked, limit);
-	const { compared, found } = await findAmongNewest(db, asked, name, limit);
-	if (found.length === limit || compared < newest) return rowsOf(db, inArray(accounts.uid, found), limit);
+		.limit(newest)
+		.as("recent");
+	const found = await db
+		.select({ uid: recent.uid })
+		.from(recent)
+		.where(isNamed(name))
+		.orderBy(desc(recent.uid))
+		.limit(limit);
+	const isAll = found.length === limit || (isNarrowed && (await db.$count(recent)) < newest);
+	if (isAll)
+		return rowsOf(
+			db,
+			inArray(
+				accounts.uid,
+				found.map(({ uid }) => uid),
+			),
+			limit,
+		);
 	const matches = uids(db)
 		.where(and(asked, isNamed(name)))
 		.limit(maxMatches);
