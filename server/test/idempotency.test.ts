@@ -40,6 +40,11 @@ const writes: [string, (key: Record<string, string>) => () => Promise<TestRespon
 	["a reply", postOf("/v5/content/post/newReply", { data: { tid, message: "Well said." } }), "posts"],
 	["a reply (legacy envelope)", postOf("/selfapi/thread/sendreply", { tid, message: "Well said indeed." }), "posts"],
 	["a follow (legacy envelope, toggles)", postOf("/selfapi/ucenter/followadd", { follow_uid: other.uid }), "follows"],
+	[
+		"a message of the chat",
+		postOf("/v5/im/sendText", { to: `C2C${other.uid}`, text: "Good morning" }),
+		"chat_messages",
+	],
 	["a picture", uploadOf, "pictures"],
 ];
 test.each(writes)(

@@ -36,6 +36,19 @@ const storeResult = prepared((db) =>
 		.prepare("store_idempotent_result"),
 );
 
+/** A result as JSON in which dates stay dates for who reads it again. */
+const encode = (result: unknown): unknown =>
+	JSON.parse(
+		JSON.stringify(result ?? null, function (this: Record<string, unknown>, name, value) {
+			const given = this[name];
+			return given instanceof Date ? { $date: given.getTime() } : value;
+		}),
+	);
+const decode = (stored: unknown): unknown =>
+	JSON.parse(JSON.stringify(stored), (_name, value) =>
+		typeof value?.$date === "number" ? new Date(value.$date) : value,
+	);
+
 /**
  * Runs `work` in a transaction, once per key. A concurrent request with the same key waits for the first one's unique row,
  * then gets its result.
@@ -48,10 +61,10 @@ export async function runIdempotently<T>(db: Database, key: IdempotencyKey, work
 			const own = and(eq(idempotencyKeys.owner, key.owner), eq(idempotencyKeys.key, key.key));
 			const [earlier] = await tx.select().from(idempotencyKeys).where(own);
 			if (earlier?.requestHash !== key.requestHash) throw new AppError(422, "key-reused");
-			return earlier.result as T;
+			return decode(earlier.result) as T;
 		}
 		const result = await work(tx);
-		await sendWithCommit(tx, () => storeResult(tx).execute({ ...key, result: result ?? null }));
+		await sendWithCommit(tx, () => storeResult(tx).execute({ ...key, result: encode(result) }));
 		return result;
 	});
 }
