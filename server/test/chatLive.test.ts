@@ -31,6 +31,30 @@ async function open(member: TestMember) {
 	return { socket, heard, lists };
 }
 
+test("pages of other sites open no socket and use none, by script, form or request", async () => {
+	const url = `http://localhost:${port}/live/?EIO=4&transport=polling`;
+	const cookie = `baraza_session=${(await site.member()).token}`;
+	const statusOf = async (more: string, headers: Record<string, string>, body?: string) =>
+		(await fetch(url + more, { headers: { cookie, ...headers }, ...(body && { method: "POST", body }) })).status;
+	const opened = await fetch(url, { headers: { cookie } });
+	const { sid } = JSON.parse((await opened.text()).slice(1));
+	expect(await statusOf("&j=0", {})).toBe(400);
+	for (const headers of [
+		{ origin: "https://evil.example" },
+		{ "sec-fetch-site": "cross-site" },
+		{ "sec-fetch-site": "same-site" },
+	] as Record<string, string>[]) {
+		expect(await statusOf("", headers)).toBe(400);
+		expect(await statusOf(`&sid=${sid}`, headers, "40")).toBe(400);
+	}
+	expect(await statusOf(`&sid=${sid}`, {}, "40")).toBe(200);
+});
+
+test("a call may leave out its input", async () => {
+	const { socket } = await open(await site.member());
+	expect(await socket.emitWithAck("call", "im.settings")).toMatchObject({ code: 0 });
+});
+
 test("calls over a socket answer as over HTTP, refusals too, and only those of the chat", async () => {
 	const [member, other] = [await site.member(), await site.member()];
 	const [{ socket }, guest] = [await open(member), await visit()];

@@ -75,6 +75,12 @@ interface SocketData {
 type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
+/** Whether another site's page sends a request, which must not use a visitor's cookie; apps send no origin. A script reads JSONP alone. */
+const isForeignPage = ({ headers, url = "" }: IncomingMessage, publicUrl: string): boolean =>
+	/[?&]j=/.test(url) ||
+	/^(cross|same)-site$/.test(String(headers["sec-fetch-site"])) ||
+	(headers.origin !== undefined && !isOwnOrigin(headers.origin, publicUrl, headers.host));
+
 /** Viewers of sockets that have connected just now, when pages join their rooms; later ones are read again. */
 const recentViewers = { max: 1_000, ttl: 60_000 };
 
@@ -132,17 +138,18 @@ export function createRealtime(signals: Signals): Realtime {
 				path: "/live",
 				serveClient: false,
 				maxHttpBufferSize: 16_384,
-				// Another site's page must not use a visitor's cookie; apps send no origin.
 				allowRequest: (request, done) => {
 					releaseFirstRequest(request);
-					const { origin, host } = request.headers;
-					if (origin !== undefined && !isOwnOrigin(origin, publicUrl, host)) return done(null, false);
 					consume(guest, addressOf(request)).then(
 						(allowed) => done(null, allowed),
 						() => done(null, false),
 					);
 				},
 			});
+			// Also later requests of a connection by polling.
+			live.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
+				next(isForeignPage(request, publicUrl) ? new Error("foreign origin") : undefined),
+			);
 			const policyOf = (room: string): RoomPolicy | undefined => {
 				const [, kind = ""] = roomName.exec(room) ?? [];
 				return Object.hasOwn(rooms, kind) ? rooms[kind] : undefined;
@@ -170,6 +177,7 @@ export function createRealtime(signals: Signals): Realtime {
 				if (!socket.request) return next(new Error("unavailable"));
 				readViewer(socket).then(
 					(viewer) => {
+						if (!socket.request) return next(new Error("unavailable"));
 						const slots = slotsOf(viewer, socket.request);
 						// On this error the client does not reconnect by itself.
 						if (slots.some(([room, max]) => (socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= max))
@@ -189,8 +197,10 @@ export function createRealtime(signals: Signals): Realtime {
 				leave: (names: readonly Room[]) => names.forEach((name) => void socket.leave(name)),
 				send: ({ event, data }: LiveMessage) => void socket.emit(event, data),
 			});
-			async function onCall(this: LiveSocket, id: unknown, input: unknown, acknowledge: unknown): Promise<void> {
+			async function onCall(this: LiveSocket, id: unknown, ...sent: unknown[]): Promise<void> {
 				const data = this.data as SocketData;
+				// A call without fields may leave out its input.
+				const [input, acknowledge] = sent.length === 1 ? [{}, sent[0]] : sent;
 				if (typeof acknowledge !== "function" || !runCall) return;
 				if (data.pendingCalls >= maxPendingCalls) return void this.disconnect(true);
 				data.pendingCalls++;
