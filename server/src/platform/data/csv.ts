@@ -2,7 +2,8 @@
 export const csvMark = "\uFEFF";
 
 /** A cell that a spreadsheet takes as text, never as a formula. */
-const textCell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const textCell = (text: string): string =>
+	`"${(/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** A line of a table (CSV). */
 export const csvLine = (cells: readonly (string | number)[]): string =>
