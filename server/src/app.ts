@@ -60,7 +60,11 @@ export async function buildApp(
 	};
 	const options: FastifyHttpOptions<Server> = {
 		...timeouts,
-		http: { headersTimeout, connectionsCheckingInterval },
+		http: {
+			...{ headersTimeout, connectionsCheckingInterval },
+			// Other requests to upgrade the connection are answered as plain ones.
+			shouldUpgradeCallback: ({ url }: IncomingMessage) => url?.startsWith("/live") ?? false,
+		},
 		...(dev
 			? {
 					serverFactory: (handle: (request: IncomingMessage, response: ServerResponse) => void) =>
