@@ -40,7 +40,8 @@ export function sendError(
 
 /** Logs an unavailable dependency; overload (`ServerBusy`) is not a fault. */
 function logUnavailable(request: FastifyRequest, appError: AppError): void {
-	if (appError instanceof Unavailable && !(appError instanceof ServerBusy))
+	const aborted = request.raw.destroyed && !request.raw.complete;
+	if (appError instanceof Unavailable && !(appError instanceof ServerBusy) && !aborted)
 		request.log.error({ err: appError.cause ?? appError }, "unavailable");
 }
 
