@@ -179,6 +179,11 @@ test("the mall takes XGold, with the session or with the store token alone, neve
 	for (const wrong of ["wrong", `${token}x`, upload, ada.token])
 		expectError(await site.guest.post(address(wrong), body), { status: 401, reason: "login-required", ...old });
 	expect((await site.guest.post("/selfapi/xstore/pay", body, { authorization: token })).status).toBe(401);
+	expectError(await as.post(address(token), { ...body, username: "somebody" }), {
+		status: 403,
+		reason: "not-allowed",
+		...old,
+	});
 	expect((await site.guest.post(address(token), body)).body.data.balance).toBe(30);
 	expect((await as.get("/selfapi/xshop/orderlist?token=old&page=1")).body.data.count).toBe(1);
 	expect((await site.guest.get(`/selfapi/xshop/orderlist?token=${token}&page=1`)).body.data).toMatchObject({

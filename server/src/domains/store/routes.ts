@@ -4,7 +4,7 @@ import { findSectionByFid } from "#contract/sections.ts";
 import * as calls from "#contract/store.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
-import { NotFound } from "../../platform/http/errors.ts";
+import { Forbidden, NotFound } from "../../platform/http/errors.ts";
 import { createScopedToken } from "../auth/session/scopedTokens.ts";
 import { buyGoods } from "./actions/buyGoods.ts";
 import { isOwnStore } from "./policy.ts";
@@ -93,7 +93,11 @@ export const routes: Route[] = [
 	acknowledge(receiversCalls.removeReceiver, (ctx, { body: { receiver_id } }) => removeReceiver(ctx, receiver_id)),
 	handle(calls.pay, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore" })),
 	handle(calls.payMedal, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore", kind: "medal" })),
-	handle(calls.generatePay, (ctx, { body }) => buyGoods(ctx, body, { store: "mall" })),
+	handle(calls.generatePay, (ctx, { body }) => {
+		if (body.username && body.username.toLowerCase() !== ctx.viewer.username.toLowerCase())
+			throw new Forbidden("not-allowed");
+		return buyGoods(ctx, body, { store: "mall" });
+	}),
 	handle(calls.waitForGoods, (ctx, { body: { goods_id, cid = ctx.countryFid, wait } }) =>
 		setWait(ctx, { goodsId: goods_id, countryFid: cid, wait: wait === 1 }),
 	),
