@@ -164,7 +164,6 @@ describe("what is another's stays as it is", () => {
 		["who collects", `/v5/store/pickup/find?code=${pickupCode}`, 404],
 		["a receipt", `/v5/wallet/receipt/${line.id}`, 404],
 		["a log", `/selfapi/ucenter/xcoinlog?uid=${ada.uid}`, 403],
-		["the orders of a token", `/selfapi/xshop/orderlist?token=${adaToken}&page=1`, 403],
 	])("%s can't be read", async (_name, url, status) => {
 		await expectRefused(() => site.as(mallory).get(url), [status]);
 	});

@@ -62,7 +62,7 @@ export function connect(
 }
 
 /** So many that wait for each connection are a crowd. A short one is served, a longer part of the timeout than this is overload. */
-const [crowdPerConnection, crowdedShare] = [4, 1 / 6];
+const [crowdPerConnection, crowdedShare] = [4, 1];
 
 /** Since when there is a crowd. */
 const crowdedSince = new WeakMap<Database, number>();

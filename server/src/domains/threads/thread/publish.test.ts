@@ -54,7 +54,7 @@ describe("a thread is refused", () => {
 		[{ aids: "0" }, "aids", "picture-not-yours"],
 		[{ aids: "999999999999999999999999" }, "aids", "picture-not-yours"],
 		[{ aids: "999999999" }, "aids", "picture-not-yours"],
-		[{ fid: -1 }, "fid", "field.too-short"],
+		[{ fid: -1 }, "fid", "field.too-small"],
 		[{ aids: [{ toString: 1 }] }, "aids", "field.wrong-type"],
 	])("with %j", async (fields, field, reason) => {
 		const response = await site.as(await site.member()).post(url, { ...good, ...fields });
