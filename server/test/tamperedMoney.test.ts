@@ -33,7 +33,6 @@ const [card] = (await read(ada, "/xgoldapi/rest-v1/ticket/list")).lists;
 const { code: pickupCode } = await read(ada, `/v5/store/pickup/code?order_id=${pickupOrder}`);
 const { uid_auth: adaSignature } = await read(ada, "/selfapi/ucenter/exchange_show");
 const { uid_auth: ownSignature } = await read(mallory, "/selfapi/ucenter/exchange_show");
-const { token: adaToken } = await read(ada, "/v5/user/xstoreToken");
 const { pid } = await site.createThread(ada);
 const { pid: ownPid } = await site.createThread(mallory);
 const [line] = (await read(ada, "/v5/user/xcoinLog")).lists;
