@@ -8,7 +8,7 @@ import { cookieOf, startRealtime } from "./realtimeSite.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
 const site = await buildTestApp();
-const { visit, port } = await startRealtime(site);
+const { visit, port, state } = await startRealtime(site);
 
 // biome-ignore lint/suspicious/noExplicitAny: envelopes of every call
 const call = (socket: Socket, id: string, input: object = {}): Promise<any> => socket.emitWithAck("call", id, input);
@@ -30,6 +30,26 @@ async function open(member: TestMember) {
 	expect(await ready).toEqual({ userID: String(member.uid) });
 	return { socket, heard, lists };
 }
+
+test("a login that comes over a connection while the first is looked up is answered after it, by an error", async () => {
+	const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const { lookups } = state;
+	const answers: string[] = [];
+	const connection = new WebSocket(`ws://localhost:${port}/live/?EIO=4&transport=websocket`);
+	connection.addEventListener("message", ({ data }) => void answers.push(String(data).slice(0, 2)));
+	await eventually(() => expect(answers).toHaveLength(1));
+	for (const [at, { promise }] of [first, second].entries()) {
+		state.lookupDelay = promise;
+		connection.send("40");
+		await eventually(() => expect(state.lookups).toBe(lookups + at + 1), 10_000);
+	}
+	first.resolve();
+	await eventually(() => expect(answers.slice(1)).toEqual(["40"]), 10_000);
+	second.resolve();
+	await eventually(() => expect(answers.slice(1)).toEqual(["40", "44"]), 10_000);
+	state.lookupDelay = undefined;
+	connection.close();
+});
 
 test("pages of other sites open no socket and use none, by script, form or request", async () => {
 	const url = `http://localhost:${port}/live/?EIO=4&transport=polling`;
