@@ -34,7 +34,8 @@ test("refused forms use up no limit, up to a number of them", async () => {
 	const { points } = rateLimits.publish;
 	const refused = (count: number) =>
 		times(count, async () => (await site.as(member).post("/v5/content/thread", { subject: "" })).status);
-	expect(new Set(await refused(points * refusalsPerPoint))).toEqual(new Set([422]));
+	// Those that are under way at once hold a point each.
+	for (let round = 0; round < refusalsPerPoint; round++) expect(new Set(await refused(points))).toEqual(new Set([422]));
 	await site.createThread(member);
 	expect(new Set(await refused(points - 1))).toEqual(new Set([422]));
 	expect(await refused(1)).toEqual([429]);

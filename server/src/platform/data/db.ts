@@ -61,23 +61,23 @@ export function connect(
 	return { pool, db, close: () => pool.end() };
 }
 
-/** So many that wait for each connection are a crowd. A short one is served, a longer part of the timeout than this is overload. */
-const [crowdPerConnection, crowdedShare] = [4, 1];
+/** More queries that wait for each connection, for as long as the timeout, are overload. */
+const maxWaiting = 4;
 
-/** Since when there is a crowd. */
-const crowdedSince = new WeakMap<Database, number>();
+/** Since when more have been waiting. */
+const overloadedSince = new WeakMap<Database, number>();
 
-/** Refuses a request at its beginning while many have been waiting for connections for some time. @throws ServerBusy */
+/** Refuses a request at its beginning under overload: it would wait until the timeout too. @throws ServerBusy */
 export function assertCapacity(db: Database): void {
 	const { waitingCount, options } = (db as unknown as { $client: pg.Pool }).$client;
-	if (waitingCount < options.max * crowdPerConnection) {
-		crowdedSince.delete(db);
+	if (waitingCount < options.max * maxWaiting) {
+		overloadedSince.delete(db);
 		return;
 	}
 	const now = performance.now();
-	const since = crowdedSince.get(db) ?? now;
-	crowdedSince.set(db, since);
-	if (now - since > (options.connectionTimeoutMillis ?? 0) * crowdedShare) throw new ServerBusy();
+	const since = overloadedSince.get(db) ?? now;
+	overloadedSince.set(db, since);
+	if (now - since > (options.connectionTimeoutMillis ?? 0)) throw new ServerBusy();
 }
 
 /** Builds the relations that a domain offers to the queries of others: subqueries in which its own tables are named. */
