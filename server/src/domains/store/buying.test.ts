@@ -186,6 +186,8 @@ test("the mall takes XGold, with the session or with the store token alone, neve
 	});
 	expect((await site.guest.post(address(token), body)).body.data.balance).toBe(30);
 	expect((await as.get("/selfapi/xshop/orderlist?token=old&page=1")).body.data.count).toBe(1);
+	const other = site.as(await site.member());
+	expect((await other.get(`/selfapi/xshop/orderlist?token=${token}&page=1`)).body.data.count).toBe(0);
 	expect((await site.guest.get(`/selfapi/xshop/orderlist?token=${token}&page=1`)).body.data).toMatchObject({
 		count: 1,
 		page_count: 1,
