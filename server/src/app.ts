@@ -61,7 +61,8 @@ export async function buildApp(
 	const options: FastifyHttpOptions<Server> = {
 		...timeouts,
 		http: {
-			...{ headersTimeout, connectionsCheckingInterval },
+			headersTimeout,
+			connectionsCheckingInterval,
 			// Other requests to upgrade the connection are answered as plain ones.
 			shouldUpgradeCallback: ({ url }: IncomingMessage) => url?.startsWith("/live") ?? false,
 		},

@@ -146,7 +146,7 @@ async function checkClient(
 	return left === 0 ? wrong : [...wrong, `${uid} has ${left} unread after reading`];
 }
 
-/** A change of the group is told in words. */
+/** A change of the group is described. */
 const shownText = ({ text, operation }: Stored, shown: string | undefined): string | undefined =>
 	operation === null ? text : shown;
 

@@ -110,7 +110,7 @@ test("what is last runs after the other statements, undoes them when it fails, a
 	expect([await isWritten("last"), await isWritten("undone"), ran]).toEqual([true, false, ["work", "last"]]);
 });
 
-test("of several last statements, the caller is told of the first that was refused, also when it takes longer to say why", async () => {
+test("of several last statements, the caller gets the error of the first that was refused, also when its reason takes longer to read", async () => {
 	const failed = db.transaction(async (tx) => {
 		await sendWithCommit(tx, () =>
 			tx

@@ -19,7 +19,7 @@ test("keys that are asked for at once are answered by one question, later ones b
 	expect(asked).toEqual([[1, 2, -1], [1], [3]]);
 });
 
-test("who asks next is not told of an earlier failure", async () => {
+test("a later question does not get an earlier failure", async () => {
 	let fails = true;
 	const find = gathered(async (_place: object, keys: number[]) => {
 		if (fails) throw new Error("lost");

@@ -78,7 +78,7 @@ export async function startWorker(
 			taskList,
 			parsedCronItems,
 			concurrency: 3,
-			// The plan for an empty table would be kept, and sort all that waits for each job of a rush.
+			// PostgreSQL would keep the plan that it made for an empty table, which sorts all waiting jobs to take one.
 			noPreparedStatements: true,
 			pollInterval: 2_000,
 			noHandleSignals: true,
