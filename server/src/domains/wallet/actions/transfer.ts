@@ -3,15 +3,8 @@ import { databaseOf, settleAfterCommit } from "../../../platform/data/afterCommi
 import type { Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { bookCredits, bookCreditsOf } from "../credits.ts";
-import {
-	findBalances,
-	findFrozen,
-	findTransfer,
-	insertSides,
-	insertTransfer,
-	openWalletAccounts,
-	type WalletOwner,
-} from "../queries.ts";
+import { findBalances, findFrozen, findTransfer, openWalletAccounts, type WalletOwner } from "../queries.ts";
+import { insertSides, insertTransfer } from "../transferStatements.ts";
 
 export interface Transfer {
 	from: WalletOwner;
