@@ -15,6 +15,12 @@ test("a poll with photos written offline is shown with them and posted once; one
 	const page = await openPage(member, { serviceWorkers: "allow" });
 	await page.goto("/note/thread/pollp");
 	await waitForHydration(page);
+	// The composer loads what it shows offline when it is idle.
+	await expect
+		.poll(() => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)), {
+			timeout: 20_000,
+		})
+		.toContainEqual(expect.stringContaining("/assets/picture-item-"));
 	await page.waitForLoadState("networkidle");
 	const { title, text, post } = composer(page);
 	const photos = page.getByRole("group", { name: t("composer.photos") });
