@@ -90,20 +90,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Console error of a page that answers 404. */
 export const notFound = /Failed to load resource: the server responded with a status of 404/;
 
-/** The React internals that tell whether the page is hydrated. */
-interface ReactRoot {
-	stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+/** The React internals that tell whether the page is hydrated and which location it shows. */
+interface Fiber {
+	child: Fiber | null;
+	memoizedProps: { value?: { location?: { pathname?: string; search?: string } } } | null;
+	memoizedState: { isDehydrated: boolean };
 }
 
-/** Waits until the page's scripts work: React has hydrated it, or the script of a document has run. */
+/** Waits until the page of the address works: React has hydrated and rendered it, or the script of a document has run. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		if (document.documentElement.dataset.ready !== undefined) return true;
 		// A guest's document loads its script at the first interaction, once it listens for one.
 		dispatchEvent(new Event("focusin"));
 		const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
-		const root = key === undefined ? undefined : (document as unknown as Record<string, ReactRoot>)[key];
-		return root?.stateNode.current.memoizedState.isDehydrated === false;
+		const root = key && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+		if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
+		// The address changes before React shows the page of it.
+		for (let fiber: Fiber | null = root.stateNode.current; fiber; fiber = fiber.child) {
+			const shown = fiber.memoizedProps?.value?.location;
+			if (shown?.pathname) return shown.pathname === location.pathname && shown.search === location.search;
+		}
+		return true;
 	});
 	await waitForPaint(page);
 }
