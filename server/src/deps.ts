@@ -5,6 +5,7 @@ import { saveVisits } from "./domains/admin/insight/visits.ts";
 import { createMailer } from "./domains/delivery/mail.ts";
 import { createSmsSender } from "./domains/delivery/sms.ts";
 import { saveViewCounts } from "./domains/threads/thread/actions/saveViewCounts.ts";
+import { createBatchedCounter } from "./platform/batchedCounter.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Deps } from "./platform/context.ts";
 import { createCache } from "./platform/data/cache.ts";
@@ -13,7 +14,6 @@ import { openFileStorage } from "./platform/files/fileStorage.ts";
 import { createPageFetcher } from "./platform/http/fetchPage.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createViewCounter } from "./platform/pages/viewCounter.ts";
-import { createVisitCounter } from "./platform/pages/visitCounter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { createRelay } from "./platform/realtime/relay.ts";
 import { openSignals, type Signals } from "./platform/realtime/signals.ts";
@@ -58,7 +58,7 @@ export async function openDeps(
 		dataCache: createCache(signals, 12 * 1024 * 1024),
 		metrics: createMetrics(),
 		fetchPage: createPageFetcher(),
-		visitCounter: createVisitCounter((visits) => saveVisits(db, visits)),
+		visitCounter: createBatchedCounter((visits) => saveVisits(db, visits)),
 		viewCounter: createViewCounter((views) => saveViewCounts(db, views)),
 	};
 }

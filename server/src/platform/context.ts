@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { LiveMessage, Room } from "#contract/liveEvents.ts";
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Config } from "../config.ts";
+import type { BatchedCounter } from "./batchedCounter.ts";
 import type { Clock } from "./clock.ts";
 import type { Cache } from "./data/cache.ts";
 import type { Database, Db, Tx } from "./data/db.ts";
@@ -11,7 +12,6 @@ import type { GeoLocation } from "./geoDatabase.ts";
 import type { FetchPage } from "./http/fetchPage.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ViewCounter } from "./pages/viewCounter.ts";
-import type { VisitCounter } from "./pages/visitCounter.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Relay } from "./realtime/relay.ts";
 import type { Viewer } from "./security/viewer.ts";
@@ -33,7 +33,8 @@ export interface Deps {
 	dataCache: Cache;
 	metrics: Metrics;
 	viewCounter: ViewCounter;
-	visitCounter: VisitCounter;
+	/** Visits of guests by section; it knows nothing of who visits. */
+	visitCounter: BatchedCounter;
 	/** Reads pages of other sites. */
 	fetchPage: FetchPage;
 	/** Of a job: aborts when the worker is stopped. Long work ends then, and is done again later. */

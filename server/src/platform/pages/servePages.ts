@@ -20,6 +20,7 @@ import {
 	viewerFromHeaders,
 } from "../http/requestContext.ts";
 import { contentLength, reserveUpload } from "../http/uploadMemory.ts";
+import { beginsVisit } from "./beginsVisit.ts";
 import { fillForMember, type MemberLoaders } from "./fillForMember.ts";
 import { type ReadPreview, withPreview } from "./firstPicture.ts";
 import { withMissingStyles } from "./firstVisit.ts";
@@ -30,7 +31,6 @@ import { plainErrorFor, sendPlainErrorPage } from "./plainErrorPage.ts";
 import { renderPage } from "./renderPage.ts";
 import { sendFilledPage, sendPage } from "./sendPage.ts";
 import { serveWorker } from "./serveWorker.ts";
-import { beginsVisit } from "./visitCounter.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 
 declare module "fastify" {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
-import { beginsVisit } from "../../../platform/pages/visitCounter.ts";
+import { beginsVisit } from "../../../platform/pages/beginsVisit.ts";
 import { sendAlerts } from "../alert/sendAlerts.ts";
 
 const site = await buildTestApp();
