@@ -8,6 +8,7 @@ import { bugs } from "#server/domains/bugs/tables.ts";
 import { postReply } from "#server/domains/threads/reply/actions/postReply.ts";
 import { saveThread } from "#server/domains/threads/thread/saveThread.ts";
 import type { Ctx } from "#server/platform/context.ts";
+import { dayMs, hourMs } from "#server/platform/durations.ts";
 import { createContext } from "#server/platform/http/requestContext.ts";
 import { createViewer, guest } from "#server/platform/security/viewer.ts";
 import type { OpenDeps } from "../src/deps.ts";
@@ -15,8 +16,6 @@ import { bugsEn } from "./texts/bugs.ts";
 import { bugsFrHi } from "./texts/bugsFrHi.ts";
 
 const texts = [...bugsEn, ...bugsFrHi];
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** Reports the bugs of the demo community, as its members and an administrator would. A board with bugs is left as it is. */
 export async function seedBugs(deps: OpenDeps, administrator: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { sections } from "#contract/sections.ts";
 import { hotScore } from "#server/domains/threads/thread/rules.ts";
+import { dayMs } from "#server/platform/durations.ts";
 import { type Growth, simulateGrowth } from "./growth.ts";
 import { type Phrase, replyPhrases, threadPhrases } from "./phrases.ts";
 import type { Random } from "./random.ts";
 import type { LinkRow, MemberRow, PostRow, ThreadRow } from "./rows.ts";
 import type { SeedThread } from "./texts/types.ts";
 
-const dayMs = 86_400_000;
 const spanMs = 400 * dayMs;
 const followsPerMember = 10;
 

@@ -7,6 +7,7 @@ import {
 	chatReactions,
 } from "#server/domains/chat/tables.ts";
 import { first, type Tx } from "#server/platform/data/db.ts";
+import { dayMs } from "#server/platform/durations.ts";
 import { groupLines, groupTexts, pairs, pairsByLang, request, type SeedLine, type SeedPair } from "./texts/chats.ts";
 
 interface Member {
@@ -118,7 +119,7 @@ async function seedGroup(
 	const lines = groupLines[lang];
 	const texts = groupTexts[lang];
 	const times = timesOf(lines, 9 + at * 23, now);
-	const createdAt = new Date(now.getTime() - (40 + at) * 86_400_000);
+	const createdAt = new Date(now.getTime() - (40 + at) * dayMs);
 	const shownName = texts.name.replace("{section}", name);
 	const last = lines.length + 1;
 	const { id } = first(

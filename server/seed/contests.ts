@@ -8,10 +8,8 @@ import { contestHeads, contestVotes } from "#server/domains/contests/vote/tables
 import { threads as threadTable } from "#server/domains/threads/tables.ts";
 import type { Transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { first, type Tx } from "#server/platform/data/db.ts";
+import { dayMs, hourMs } from "#server/platform/durations.ts";
 import { createRandom } from "./random.ts";
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 interface SeededThread {
 	tid: number;

@@ -14,12 +14,12 @@ import { visibleThreads } from "#server/domains/threads/relations.ts";
 import { threadViewDays } from "#server/domains/threads/viewDay/tables.ts";
 import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { first, type Tx } from "#server/platform/data/db.ts";
+import { dayMs } from "#server/platform/durations.ts";
 import { addDays } from "#server/platform/sectionDays.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { getSection } from "./members.ts";
 import { createRandom, type Random } from "./random.ts";
 
-const dayMs = 86_400_000;
 /** Days of history. */
 const historyDays = 90;
 /** Members who write much; the demo member comes after them. */

@@ -3,8 +3,8 @@ import { decorations } from "#contract/decorations.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { memberDecorations } from "#server/domains/decorations/tables.ts";
 import type { Tx } from "#server/platform/data/db.ts";
+import { dayMs } from "#server/platform/durations.ts";
 
-const dayMs = 86_400_000;
 const frames = decorations.filter(({ kind }) => kind === "frame");
 
 /** Every second author wears the flag of the own country or a frame; every third owns a frame besides. */

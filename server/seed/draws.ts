@@ -13,13 +13,12 @@ import { drawEntries, drawPrizes, draws, drawWinners } from "#server/domains/dra
 import { holdPrizes } from "#server/domains/store/stock/prizeStock.ts";
 import type { Transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { first, type Tx } from "#server/platform/data/db.ts";
+import { dayMs } from "#server/platform/durations.ts";
 
 interface Member {
 	uid: number;
 	name: string;
 }
-
-const dayMs = 86_400_000;
 
 interface PlannedDraw {
 	kind: DrawKind;

@@ -3,10 +3,10 @@ import { sections } from "#contract/sections.ts";
 import { findTerms, insertOrder, insertRate, takeOfDay } from "#server/domains/exchange/queries.ts";
 import { nextRate } from "#server/domains/exchange/rate.ts";
 import { hold } from "#server/domains/wallet/hold/holds.ts";
+import { dayMs } from "#server/platform/durations.ts";
 import { addDays, dayIn, startOfDay } from "#server/platform/sectionDays.ts";
 import type { OpenDeps } from "../src/deps.ts";
 
-const dayMs = 86_400_000;
 /** How much of the day's total was exchanged, in percent, from 30 days ago until yesterday. */
 const demands = [
 	...[65, 80, 90, 70, 55, 40, 30, 20, 25, 40, 52, 66, 78, 70, 58],

@@ -6,9 +6,8 @@ import {
 	fanStarYears,
 } from "#server/domains/fanStars/tables.ts";
 import { first } from "#server/platform/data/db.ts";
+import { dayMs } from "#server/platform/durations.ts";
 import type { OpenDeps } from "../src/deps.ts";
-
-const dayMs = 86_400_000;
 
 /** Candidates with why they were nominated. */
 const candidates = [

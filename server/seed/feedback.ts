@@ -1,8 +1,7 @@
 import { interests } from "#contract/interests.ts";
+import { dayMs } from "#server/platform/durations.ts";
 import { createRandom as startRandom } from "./random.ts";
 import type { InsertTarget, LinkRow, MemberRow } from "./rows.ts";
-
-const dayMs = 86_400_000;
 
 /** Interests of members: three to six tags each. Has its own random generator, so that the other rows do not change. */
 export function planInterests(members: MemberRow[]): LinkRow[] {

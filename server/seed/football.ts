@@ -3,11 +3,10 @@ import { globalSection } from "#contract/sections.ts";
 import { countPredictions } from "#server/domains/football/actions/countPredictions.ts";
 import { footballFixtures, footballPredictions, footballResults } from "#server/domains/football/tables.ts";
 import { first } from "#server/platform/data/db.ts";
+import { hourMs } from "#server/platform/durations.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { getSection } from "./members.ts";
 import { createRandom } from "./random.ts";
-
-const hourMs = 3_600_000;
 
 /** Matches by hours from now; those that are over have a result. */
 const planned = [

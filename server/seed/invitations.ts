@@ -5,12 +5,12 @@ import { imeiActivations, phoneModels } from "#server/domains/invitations/imei/t
 import { invitationCodes, invitations } from "#server/domains/invitations/tables.ts";
 import type { Transfer } from "#server/domains/wallet/actions/transfer.ts";
 import type { Tx } from "#server/platform/data/db.ts";
+import { dayMs } from "#server/platform/durations.ts";
 
 interface Member {
 	uid: number;
 }
 
-const dayMs = 86_400_000;
 const models = [
 	["35123456", "Spark 30"],
 	["35123457", "Camon 40"],

@@ -4,12 +4,12 @@ import { countMeasures, dueMedals } from "#server/domains/medals/counts.ts";
 import { countHolders } from "#server/domains/medals/queries.ts";
 import { medalAwards } from "#server/domains/medals/tables.ts";
 import type { Tx } from "#server/platform/data/db.ts";
+import { dayMs } from "#server/platform/durations.ts";
 
 interface Member {
 	uid: number;
 }
 
-const dayMs = 86_400_000;
 /** Honours by hand with their reasons, for authors by their place. */
 const honours = [
 	[0, "helper", "For patient answers about cameras, week after week"],

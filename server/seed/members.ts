@@ -1,9 +1,8 @@
 import { findSectionByLocale, type Section } from "#contract/sections.ts";
+import { dayMs } from "#server/platform/durations.ts";
 import type { Random } from "./random.ts";
 import type { LinkRow, MemberRow } from "./rows.ts";
 import type { SeedMember } from "./texts/types.ts";
-
-const dayMs = 86_400_000;
 
 /** The section of a locale code. @throws Error for an unknown code in the texts. */
 export function getSection(locale: string): Section {

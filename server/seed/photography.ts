@@ -7,10 +7,9 @@ import { insertSeries } from "#server/domains/photography/series/queries.ts";
 import { photoPhones, photoThreads, photoTypes } from "#server/domains/photography/tables.ts";
 import { threads } from "#server/domains/threads/tables.ts";
 import type { Tx } from "#server/platform/data/db.ts";
+import { hourMs } from "#server/platform/durations.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { photoPhones as phones, type SeedPhoto, photoThreads as texts, photoTypes as types } from "./texts/photos.ts";
-
-const hourMs = 3_600_000;
 
 /** Types and phones, and what the authors of the wall of photos say of them. A site with types is left as it is. */
 export async function seedPhotography(deps: OpenDeps): Promise<void> {

@@ -1,9 +1,8 @@
+import { hourMs } from "#server/platform/durations.ts";
 import type { Random } from "./random.ts";
 import type { InsertTarget } from "./rows.ts";
 import type { SeedPoll } from "./texts/types.ts";
 import type { PlannedThread } from "./threads.ts";
-
-const hourMs = 3_600_000;
 
 interface PollRow {
 	tid: number;

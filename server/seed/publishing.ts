@@ -7,12 +7,11 @@ import { threads } from "#server/domains/threads/tables.ts";
 import { saveThread } from "#server/domains/threads/thread/saveThread.ts";
 import type { Ctx } from "#server/platform/context.ts";
 import { first } from "#server/platform/data/db.ts";
+import { hourMs } from "#server/platform/durations.ts";
 import { createContext } from "#server/platform/http/requestContext.ts";
 import { createViewer, guest } from "#server/platform/security/viewer.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { demoForward, demoProductThread, demoScheduled } from "./texts/demo.ts";
-
-const hourMs = 3_600_000;
 
 /** Lets the demo member forward a thread, link to a product and schedule a thread. A site with forwards is left as it is. */
 export async function seedPublishing(deps: OpenDeps, username: string): Promise<void> {

@@ -12,13 +12,11 @@ import { appeals, reportCases } from "#server/domains/moderation/tables.ts";
 import { postReply } from "#server/domains/threads/reply/actions/postReply.ts";
 import { threads } from "#server/domains/threads/tables.ts";
 import type { Ctx } from "#server/platform/context.ts";
+import { dayMs, hourMs } from "#server/platform/durations.ts";
 import { createContext } from "#server/platform/http/requestContext.ts";
 import { createViewer, guest } from "#server/platform/security/viewer.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { type SeedReport, seedReportTexts } from "./texts/reports.ts";
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 interface Account {
 	uid: number;

@@ -5,6 +5,7 @@ import { refreshVocabulary } from "#server/domains/search/word/refreshVocabulary
 import { hotScore } from "#server/domains/threads/thread/rules.ts";
 import { type Transfer, transfer } from "#server/domains/wallet/actions/transfer.ts";
 import type { Tx } from "#server/platform/data/db.ts";
+import { dayMs, hourMs } from "#server/platform/durations.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { seedBoardFollows } from "./boardFollows.ts";
 import { seedChats } from "./chats.ts";
@@ -196,7 +197,7 @@ const planDraft = (tid: number, uid: number, now: Date): DraftRow => ({
 	fid: demoDraft.board,
 	subject: demoDraft.title,
 	message: demoDraft.text,
-	savedAt: new Date(now.getTime() - demoDraft.hoursAgo * 3_600_000),
+	savedAt: new Date(now.getTime() - demoDraft.hoursAgo * hourMs),
 });
 
 async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
@@ -239,7 +240,7 @@ async function giveGold(
 ): Promise<void> {
 	const tx = drizzle(client, { casing: "snake_case" }) as unknown as Tx;
 	const authorRows = members.slice(0, authors.length);
-	const begin = new Date(now.getTime() - 90 * 86_400_000);
+	const begin = new Date(now.getTime() - 90 * dayMs);
 	const gifts = authorRows.map(
 		({ uid }, at): Transfer => ({
 			from: "rewards",

@@ -6,6 +6,7 @@ import type { Transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { periodStart } from "#server/domains/wallet/actions/useLimit.ts";
 import { disputes } from "#server/domains/wallet/dispute/tables.ts";
 import type { Tx } from "#server/platform/data/db.ts";
+import { dayMs } from "#server/platform/durations.ts";
 import { addDays, dayIn } from "#server/platform/sectionDays.ts";
 
 interface Member {
@@ -13,7 +14,6 @@ interface Member {
 	countryFid: number;
 }
 
-const dayMs = 86_400_000;
 /** How many members sign in; the last author is the demo member. */
 const membersWithSignIns = 16;
 /** Days before today with a sign-in of the demo member, the latest first: a streak, a repaired day and gaps. */

@@ -15,13 +15,13 @@ import { storedCode } from "#server/domains/vouchers/codes.ts";
 import { voucherCodes } from "#server/domains/vouchers/tables.ts";
 import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { first, type Tx } from "#server/platform/data/db.ts";
+import { hourMs } from "#server/platform/durations.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { seedGoodsDraw } from "./draws.ts";
 import { getSection } from "./members.ts";
 import { storePictureFiles } from "./pictures.ts";
 import { type SeedGoods, seedGoods, seedShops } from "./texts/goods.ts";
 
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Sections with the demo stores; prices are the same, stocks differ. */
 const storeSections = ["ng", "ke", "in", "ci"] as const;

@@ -3,10 +3,10 @@ import { accounts } from "#server/domains/accounts/tables.ts";
 import { apiKeys } from "#server/domains/apiKeys/tables.ts";
 import { encryptSecret, newSecret } from "#server/domains/webhooks/sign.ts";
 import { webhookDeliveries, webhooks } from "#server/domains/webhooks/tables.ts";
+import { dayMs } from "#server/platform/durations.ts";
 import { hashToken, newToken } from "#server/platform/security/tokens.ts";
 import type { OpenDeps } from "../src/deps.ts";
 
-const dayMs = 86_400_000;
 const url = "https://desk.example.com/baraza";
 
 /** Another system with a webhook that is turned off, so that the demo sends nothing, and a key that nobody has. */

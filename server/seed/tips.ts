@@ -1,10 +1,10 @@
 import type pg from "pg";
 import type { Transfer } from "#server/domains/wallet/actions/transfer.ts";
+import { hourMs } from "#server/platform/durations.ts";
 import type { Random } from "./random.ts";
 import type { PlannedThread } from "./threads.ts";
 
 const amounts = [1, 5, 5, 10];
-const hourMs = 3_600_000;
 
 /** Lets members with XGold tip every third thread, some of them its best-liked reply. @returns the transfers, which the caller makes */
 export async function giveTips(

@@ -6,11 +6,11 @@ import { threads } from "#server/domains/threads/tables.ts";
 import { hotAfterThread, leastHot, nameKeyOf } from "#server/domains/topics/rules.ts";
 import { topicFollows, topics } from "#server/domains/topics/tables.ts";
 import { first } from "#server/platform/data/db.ts";
+import { hourMs } from "#server/platform/durations.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { readScene, storeSquare } from "./pictures.ts";
 import { type SeedTopic, seedTopics as texts } from "./texts/topics.ts";
 
-const hourMs = 3_600_000;
 const pictureSide = 360;
 
 type Thread = Pick<typeof threads.$inferSelect, "tid" | "subject" | "createdAt">;

@@ -1,8 +1,7 @@
 import { dateFormat } from "#contract/formats.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { zoneOfSection } from "#contract/timeZones.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "./durations.ts";
 
 /** The day in a section at a time, as `2026-11-23`. */
 export function dayIn(countryFid: number, at: Date): string {

@@ -6,6 +6,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { csvLine } from "../../platform/data/csv.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { listAuditedCalls } from "../../platform/http/callHooks.ts";
 import { countedRows, csvFile, csvPages } from "../../platform/http/csvFile.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
@@ -18,7 +19,6 @@ import { areaOfCall, presentAudit, sentenceOfCall } from "./presenter.ts";
 import { type AuditFilter, type AuditRow, checkChain, countEntries, listEntries } from "./queries.ts";
 
 const { page, countMax } = auditRules;
-const dayMs = 86_400_000;
 
 /** The beginning of a day. @throws Invalid for what is no day */
 function startOf(day: string | undefined, field: "from" | "to"): Date | undefined {

@@ -3,11 +3,12 @@ import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import type { TestMember } from "../../../test/testApp.ts";
 import { reconcileCounters } from "../../platform/data/counters.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { bugSite } from "./bugs.fixture.ts";
 import { counters } from "./counters.ts";
 
 const { site, pool, fid, text, options, report, manager, readBug, listTids, setStatus } = await bugSite();
-const day = 86_400_000;
+const day = dayMs;
 
 describe("a report is refused", () => {
 	test.each<[string, object, object]>([

@@ -8,6 +8,7 @@ import { boards } from "#contract/sections.ts";
 import { startOfDay } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPage, pageOf } from "../../platform/data/pagination.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden, Invalid, NotFound } from "../../platform/http/errors.ts";
 import { firstPostsWith } from "../search/post/firstPosts.ts";
@@ -36,7 +37,6 @@ import { findBug, findDevice } from "./queries.ts";
 import { answerDays, leastShared, measuredDays, tellingWords } from "./rules.ts";
 import { staffFilter } from "./triage.ts";
 
-const dayMs = 86_400_000;
 const similarShown = 5;
 const modelsShown = 20;
 

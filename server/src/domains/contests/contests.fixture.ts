@@ -1,8 +1,7 @@
 import { photo } from "../../../test/images.ts";
 import type { TestApp, TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 const bytes = await photo(320, 240).jpeg().toBuffer();
 
 /** Contests of a test, by HTTP. */

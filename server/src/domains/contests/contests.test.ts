@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
-import { contestTools, hourMs } from "./contests.fixture.ts";
+import { hourMs } from "../../platform/durations.ts";
+import { contestTools } from "./contests.fixture.ts";
 
 const site = await buildTestApp();
 const tools = await contestTools(site);

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { findStoreErrors, noStoreErrors } from "../../../test/storeErrors.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { openShop, receiver, sellGoods } from "../store/store.fixture.ts";
-import { contestTools, hourMs } from "./contests.fixture.ts";
+import { contestTools } from "./contests.fixture.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;

@@ -1,10 +1,9 @@
+import { dayMs } from "../../platform/durations.ts";
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayPublish } from "../accounts/policy.ts";
 import { phaseOf } from "./phase.ts";
 import type { ContestRow } from "./queries.ts";
-
-const dayMs = 86_400_000;
 
 /** Whole days since the member has joined. */
 export const accountDays = ({ joinedAt }: Pick<Viewer, "joinedAt">, now: Date): number =>

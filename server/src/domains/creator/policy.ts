@@ -1,4 +1,5 @@
 import { creatorRules, type RequirementName } from "#contract/creator.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { isYoungerThan } from "../../platform/security/age.ts";
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
@@ -26,7 +27,7 @@ export const requirementsOf = (
 /** Until when a refused applicant waits; null for no time. */
 export function waitUntil({ application, now }: Pick<ApplicantFacts, "application" | "now">): Date | null {
 	if (application?.state !== "refused" || !application.decidedAt) return null;
-	const until = new Date(application.decidedAt.getTime() + creatorRules.waitDays * 86_400_000);
+	const until = new Date(application.decidedAt.getTime() + creatorRules.waitDays * dayMs);
 	return until > now ? until : null;
 }
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../../platform/durations.ts";
 
 /** Start of the last seven days and of the current calendar month (UTC). */
 export const countingPeriods = (now: Date): { week: Date; month: Date } => ({

@@ -6,6 +6,7 @@ import { expectError } from "../../../test/expectError.ts";
 import { photo } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { domains } from "../../domains.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { t } from "../../platform/i18n.ts";
 import { accounts } from "../accounts/tables.ts";
 import { formatDay } from "../auth/deletion/actions/scheduleAccountDeletion.ts";
@@ -23,7 +24,6 @@ import { dataExports } from "./tables.ts";
 /** The files of rows; `personalData.test.ts` lists them. */
 const lists = domains.flatMap(({ exportData }) => exportData.rows ?? []).map(({ name }) => `${name}.json`);
 const site = await buildTestApp();
-const dayMs = 86_400_000;
 const requestExport = (member: TestMember, headers = {}) =>
 	site.as(member).post("/v5/user/download", { password }, headers);
 const readSecurity = async (member: TestMember) => (await site.as(member).get("/v5/user/download")).body.data;

@@ -1,6 +1,5 @@
+import { dayMs } from "../../platform/durations.ts";
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
-
-const dayMs = 86_400_000;
 
 /** When a member may request another archive; failed ones do not count. */
 export const nextRequestAt = (last: { state: string; requestedAt: Date } | undefined): Date | undefined =>

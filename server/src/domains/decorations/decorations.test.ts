@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { decorations, findDecoration } from "#contract/decorations.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { expireDecorations } from "./actions/expireDecorations.ts";
 import { grantDecoration, revokeDecoration } from "./actions/grantDecoration.ts";
 
 const site = await buildTestApp();
 const nigeria = 188;
-const dayMs = 86_400_000;
 const [frame] = decorations.filter(({ kind }) => kind === "frame");
 if (!frame) throw new Error("no frame");
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { addDays, dayIn } from "../../platform/sectionDays.ts";
 import { moveRates } from "./actions/changeRates.ts";
 import { nextRate } from "./rate.ts";
@@ -8,7 +9,6 @@ import { nextRate } from "./rate.ts";
 const site = await buildTestApp({ verifiedActions: [] });
 const admin = await site.member({ roles: [{ role: "administrator" }] });
 const manager = await site.member({ roles: [{ role: "country-manager", section: 188 }] });
-const dayMs = 86_400_000;
 const terms = { rate: 50, minRate: 30, maxRate: 100, budget: 500 };
 const body = { cid: 188, rate: 70, min_rate: 40, max_rate: 90, total: 100 };
 const change = (fields: object = {}, by = admin) =>

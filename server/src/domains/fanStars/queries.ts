@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { fanStarRules } from "#contract/fanStars.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { members } from "../accounts/relations.ts";
 import { hasRoleOf } from "../accounts/role/queries.ts";
@@ -92,7 +93,7 @@ export async function listVoted(db: Db, year: number, uid: number): Promise<numb
 
 /** Whether a member meets the requirements of a year: days, threads, no ban, no role that runs or decides it. */
 export async function meetsRequirements(db: Db, uid: number, year: YearRow, now: Date): Promise<boolean> {
-	const since = new Date(now.getTime() - year.minDays * 86_400_000);
+	const since = new Date(now.getTime() - year.minDays * dayMs);
 	const rows = await db
 		.select({ uid: members.uid })
 		.from(members)

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { photo } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 
 const site = await buildTestApp();
 const url = "/v5/feedback/send";
@@ -66,7 +67,7 @@ describe("feedback is refused", () => {
 		);
 		expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
 		expectError(await send(member), { status: 403, reason: "feedback-enough" });
-		site.clock.advance(24 * 3_600_000 + 1_000);
+		site.clock.advance(dayMs + 1_000);
 		expect((await send(member)).status).toBe(200);
 	});
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listIn } from "../../../test/requests.ts";
 import { buildTestApp, type TestClient } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 
 const site = await buildTestApp();
 const [ng, ke, gh, global] = [188, 207, 220, 293];
@@ -232,7 +233,7 @@ test("section activity counts a day's threads by section and is at most a minute
 		const { body } = await site.guest.get("/v5/content/sections");
 		return new Map(body.data.lists.map((one: { fid: number; today: number }) => [one.fid, one.today]));
 	};
-	site.clock.advance(2 * 86_400_000);
+	site.clock.advance(2 * dayMs);
 	await threadsIn(ng, ng, ke);
 	const first = await today();
 	expect([first.get(ng), first.get(ke), first.get(gh), first.get(global), first.size]).toEqual([2, 1, 0, 3, 17]);
@@ -240,7 +241,7 @@ test("section activity counts a day's threads by section and is at most a minute
 	expect((await today()).get(ng)).toBe(2);
 	site.clock.advance(61_000);
 	expect((await today()).get(ng)).toBe(3);
-	site.clock.advance(86_400_000);
+	site.clock.advance(dayMs);
 	expect((await today()).get(ng)).toBe(0);
 });
 

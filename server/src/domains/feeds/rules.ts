@@ -1,3 +1,5 @@
+import { dayMs } from "../../platform/durations.ts";
+
 /** Pages beyond this offset are empty; use a cursor. */
 export const maxOffset = 1_000;
 
@@ -8,4 +10,4 @@ export const maxFollowedOffset = 200;
 export const followedSources = { members: 1_000, topics: 300 } as const;
 
 /** Maximum age of the cached count, and the period that is counted. Milliseconds. */
-export const activityWindow = { maxAgeMs: 60_000, periodMs: 86_400_000 } as const;
+export const activityWindow = { maxAgeMs: 60_000, periodMs: dayMs } as const;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type FraudSignal, reviewRules } from "#contract/paymentReviews.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { knownDevices } from "../auth/tables.ts";
 import { transfer } from "../wallet/actions/transfer.ts";
 import { findCircle } from "../wallet/pastPayments.ts";
@@ -9,7 +10,6 @@ import { payOrHold } from "./actions/payOrHold.ts";
 import { type PaymentFacts, scoreOf } from "./score.ts";
 
 const site = await buildTestApp();
-const dayMs = 86_400_000;
 const harmless: PaymentFacts = {
 	sameDevice: false,
 	sameAddress: false,

@@ -1,6 +1,5 @@
 import { type FraudSignal, fraudSignals } from "#contract/paymentReviews.ts";
-
-const hourMs = 3_600_000;
+import { hourMs } from "../../platform/durations.ts";
 
 /** What is known about a payment. Ages in milliseconds. */
 export interface PaymentFacts {

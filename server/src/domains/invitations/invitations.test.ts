@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { bonusFor, inviteeGold } from "#contract/invitations.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs, hourMs } from "../../platform/durations.ts";
 import { emailsTo, validRegistration } from "../auth/registration/registration.fixture.ts";
 import { payBonuses } from "./actions/payBonuses.ts";
 import { invitations } from "./tables.ts";
 
 const site = await buildTestApp();
-const dayMs = 86_400_000;
 const infoOf = async (member: TestMember) => (await site.as(member).get("/v5/invitation")).body.data;
 const inviteesOf = async (member: TestMember) => (await site.as(member).get("/v5/invitation/invitees")).body.data.lists;
 const goldLines = async (member: TestMember) =>
@@ -31,7 +31,7 @@ async function register(fields: Record<string, string>, headers: Record<string, 
 
 /** What earns the reward, long after the registration. */
 async function confirmAndPost(member: TestMember): Promise<void> {
-	site.clock.advance(3_600_000);
+	site.clock.advance(hourMs);
 	await site.deps.pool.query("update accounts set email_verified_at = $2 where uid = $1", [
 		member.uid,
 		site.clock.now(),
@@ -88,7 +88,7 @@ test("posting before the e-mail is confirmed counts too", async () => {
 	const amina = await inviter();
 	site.deps.config.emailGate = false;
 	const { member } = await register({ invite: amina.code });
-	site.clock.advance(3_600_000);
+	site.clock.advance(hourMs);
 	await site.createThread(member);
 	expect((await inviteesOf(amina))[0]).toMatchObject({ state: "registered", posted: true, confirmed: false });
 	site.deps.config.emailGate = true;

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { honourNames, medalNames, medalRow } from "#contract/medals.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { startEvaluation } from "./actions/evaluateMedals.ts";
 import { medalGoods } from "./goods.ts";
 
 const site = await buildTestApp({ signInXcoinPercent: 0 });
 let admin: TestMember;
-const dayMs = 86_400_000;
 
 interface Medal {
 	medal: string;

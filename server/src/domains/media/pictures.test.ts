@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { phonePhoto, photo } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { attachPictures } from "./actions/attachPictures.ts";
 import { deleteUnusedPictures } from "./actions/deleteUnusedPictures.ts";
 import { storeAvatar } from "./actions/storeAvatar.ts";
@@ -15,7 +16,7 @@ const site = await buildTestApp();
 const [ama, kofi] = [await site.member(), await site.member()];
 /** A strip in two widths: each of the many is encoded, as AVIF too. */
 const bytes = await photo(400, 20).jpeg().toBuffer();
-const hour = 3_600_000;
+const hour = hourMs;
 
 const newPicture = async (by: TestMember = ama): Promise<{ aid: number; base: string }> =>
 	(await site.as(by).upload("/v5/content/imageUpload", bytes)).body.data.picture;

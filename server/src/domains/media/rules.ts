@@ -1,3 +1,5 @@
+import { dayMs } from "../../platform/durations.ts";
+
 /** Widths in pixels that pages choose from. */
 const standardWidths: readonly number[] = [360, 720, 1440];
 
@@ -14,7 +16,7 @@ const maxHeight = 8_192;
 export const maxSide = 20_000;
 
 /** An unused picture is deleted when it is this old. */
-export const unusedPictureMs = 86_400_000;
+export const unusedPictureMs = dayMs;
 
 /** Size limit, and the WebP qualities to try, best first. The last one is used whatever its size. */
 interface Target {

@@ -1,5 +1,6 @@
 import { type RoleName, roleNames } from "#contract/access.ts";
 import { sections } from "#contract/sections.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { rankOf, rolesFrom } from "../accounts/role/rank.ts";
@@ -101,7 +102,7 @@ export interface AppealedDecision extends CaseScope {
 }
 
 /** How long a decision can be appealed. Milliseconds. */
-export const appealMs = 30 * 86_400_000;
+export const appealMs = 30 * dayMs;
 
 /** The member, also a banned one, appeals what a moderator has hidden or deleted of theirs, and a ban, once and within a month. */
 export function mayAppeal(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { notificationTabs } from "#contract/notificationRules.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { notificationActions } from "./notifications.fixture.ts";
 
 const site = await buildTestApp();
@@ -140,7 +141,7 @@ test("a like or follow that is published again and again is one notification of 
 		author.uid,
 	]);
 	expect(rows).toEqual([
-		{ kind: "follow", subject: Math.floor(site.clock.now().getTime() / 86_400_000), refs: [String(fan.uid)] },
+		{ kind: "follow", subject: Math.floor(site.clock.now().getTime() / dayMs), refs: [String(fan.uid)] },
 		{ kind: "like", subject: pid, refs: [String(fan.uid)] },
 	]);
 });

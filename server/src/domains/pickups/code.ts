@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { pickupRules } from "#contract/pickups.ts";
 import type { Config } from "../../config.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { keyOf } from "../../platform/security/encryption.ts";
 import { timingSafeEqual } from "../../platform/security/tokens.ts";
 
@@ -34,7 +35,7 @@ export function readPickupCode(config: Secret, typed: string, now: Date): { orde
 	const orderId = Number(id);
 	const given = `${one}-${two}`;
 	const window = windowOf(now);
-	const age = Array.from({ length: 86_400_000 / windowMs }, (_, ago) => ago).find((ago) =>
+	const age = Array.from({ length: dayMs / windowMs }, (_, ago) => ago).find((ago) =>
 		timingSafeEqual(given, signatureOf(config, orderId, window - ago)),
 	);
 	if (age === undefined) return "wrong";

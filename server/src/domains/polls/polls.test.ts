@@ -4,6 +4,7 @@ import { expectError } from "../../../test/expectError.ts";
 import { phonePhoto } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { reconcileCounters } from "../../platform/data/counters.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { releaseDeletedPollPictures } from "./actions/releaseDeletedPollPictures.ts";
 import { counters } from "./counters.ts";
 
@@ -12,7 +13,7 @@ const { pool } = site.deps;
 const vote = "/v5/content/post/vote";
 const legacy = "/selfapi/thread/newthreadvote";
 const text = { subject: "Tea or coffee?", message: "What do you drink in the morning?" };
-const day = 86_400_000;
+const day = dayMs;
 
 const readPoll = async (tid: number, viewer?: TestMember): Promise<PollView> =>
 	(await (viewer ? site.as(viewer) : site.guest).get(`/v5/content/thread/${tid}`)).body.data.poll;

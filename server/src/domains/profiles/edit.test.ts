@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { changeLogOf, profileOf } from "./profiles.fixture.ts";
 
 const site = await buildTestApp();
@@ -138,7 +139,7 @@ test("the location is unlocked three months after registration", async () => {
 	const amina = await app.member({
 		city: "Lagos",
 		nationality: "Nigeria",
-		createdAt: new Date(app.clock.now().getTime() - 85 * 86_400_000),
+		createdAt: new Date(app.clock.now().getTime() - 85 * dayMs),
 	});
 	const move = () => app.as(amina).post(edit, { cityname: "Abuja", nationality: "GH" });
 	const opens = (await profileOf(app, amina)).location_until;

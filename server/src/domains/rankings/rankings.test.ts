@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { RankedMember } from "#contract/rankings.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { buildTestApp, type TestClient, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { makeRankings } from "./actions/makeRankings.ts";
 
 const site = await buildTestApp();
 const { deps, clock } = site;
 const [nigeria, kenya] = [188, 207];
-const dayMs = 86_400_000;
 
 const setPoints = async ({ uid }: TestMember, points: number) => {
 	for (const month of [`${clock.now().toISOString().slice(0, 7)}-01`, "1970-01-01"])

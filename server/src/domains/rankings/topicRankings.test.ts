@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { RankedTopic } from "#contract/rankings.ts";
 import { buildTestApp, type TestClient, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { createTopic, makeGroup } from "../topics/topics.fixture.ts";
 import { makeRankings } from "./actions/makeRankings.ts";
 
@@ -27,7 +28,7 @@ let quiet: number;
 let nairobi: number;
 beforeAll(async () => {
 	const day = clock.now().getUTCDate();
-	clock.advance((day > 10 ? 42 - day : 10 - day) * 86_400_000);
+	clock.advance((day > 10 ? 42 - day : 10 - day) * dayMs);
 	host = await site.member();
 	fans = await Promise.all([0, 1, 2].map(() => site.member()));
 	const create = () => createTopic(site, host, { country_fid: nigeria });
@@ -100,11 +101,11 @@ test("a deleted topic leaves at once, and its rank with the next job", async () 
 });
 
 test("ranks are compared with those of the day before; a new month begins without", async () => {
-	clock.advance(86_400_000);
+	clock.advance(dayMs);
 	for (let n = 0; n < 2; n++) await site.createThread(host, { topid: String(nairobi) });
 	await makeRankings(deps);
 	expect((await list("is_global=1")).lists[0]).toMatchObject({ topid: nairobi, movement: "up", previous_rank: 2 });
-	clock.advance(31 * 86_400_000);
+	clock.advance(31 * dayMs);
 	expect(await list("is_global=1")).toMatchObject({ lists: [], dateline: 0 });
 	expect((await list("is_global=1&period=all")).lists).toHaveLength(4);
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { buildTestApp } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { refreshVocabulary } from "./word/refreshVocabulary.ts";
 
 const site = await buildTestApp({ hotSearches: ["Neo 12"] });
@@ -186,7 +187,7 @@ test("a hot search needs three searchers who found something, and is forgotten",
 	expect((await site.deps.pool.query("select count(*)::int from searched_terms where term = 'lessons'")).rows).toEqual([
 		{ count: 1 },
 	]);
-	site.clock.advance(8 * 86_400_000);
+	site.clock.advance(8 * dayMs);
 	expect((await site.guest.get(`/v5/extend/hotSearchKey?country_fid=${section}`)).body.data.lists).toHaveLength(1);
 });
 

@@ -6,6 +6,7 @@ import * as calls from "#contract/search.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { pageOfIds } from "../../platform/data/pagination.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { findUidByUsername } from "../accounts/queries.ts";
@@ -27,7 +28,6 @@ function wordsOf(query: string): string[] {
 	return words;
 }
 
-const dayMs = 86_400_000;
 /** What is searched within the same minute has the same beginning, and is shared. */
 const minuteMs = 60_000;
 const [maxHotSearches, maxPicked, maxAuthors] = [10, 20, 20];

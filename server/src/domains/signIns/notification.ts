@@ -1,11 +1,11 @@
 import { pathTo } from "#contract/screenPaths.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { t } from "../../platform/i18n.ts";
 import { addDays, dayIn } from "../../platform/sectionDays.ts";
 import { type NotificationKind, notifyInTransaction } from "../notificationSlot.ts";
 import { signInMissing } from "./events.ts";
 import { listLatest } from "./queries.ts";
 
-const dayMs = 86_400_000;
 const numberOf = (day: string): number => Date.parse(day) / dayMs;
 
 /** One wanted to be reminded of the daily sign-in: `subject` is the day, counted from 1970. It is gone with the sign-in, and with the day. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { signInGold } from "#contract/signIns.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs, hourMs } from "../../platform/durations.ts";
 import { addDays, dayIn } from "../../platform/sectionDays.ts";
 import { remindMembers } from "./actions/remindMembers.ts";
 
 const site = await buildTestApp({ signInXcoinPercent: 0 });
-const dayMs = 86_400_000;
 const nigeria = 188;
 const today = (fid = nigeria): string => dayIn(fid, site.clock.now());
 const sign = (member: TestMember, body = {}, headers = {}) => site.as(member).post("/v5/user/signIn", body, headers);
@@ -62,7 +62,7 @@ test("a day that is over in another section is not paid after moving to one wher
 		site.deps.pool.query("update accounts set country_fid = $1 where uid = $2", [fid, amina.uid]);
 	const indonesia = 208;
 	toMiddleOfMonth();
-	site.clock.advance(8 * 3_600_000);
+	site.clock.advance(8 * hourMs);
 	expect(today(indonesia)).toBe(addDays(today(), 1));
 	await moveTo(indonesia);
 	expect((await sign(amina)).status).toBe(200);
@@ -103,7 +103,7 @@ test("the day is that of the member's section", async () => {
 	expect((await record(asha)).today).toBe(addDays((await record(amina)).today, 1));
 	await sign(amina);
 	await sign(asha);
-	site.clock.advance(3_600_000);
+	site.clock.advance(hourMs);
 	expect([(await record(amina)).is_sign, (await record(asha)).is_sign]).toEqual([0, 1]);
 });
 
@@ -170,7 +170,7 @@ describe("the reminder", () => {
 		await remindMembers(site.deps);
 		expect(await texts(amina)).toEqual([]);
 		await sign(kofi);
-		site.clock.advance(3_600_000);
+		site.clock.advance(hourMs);
 		for (let run = 0; run < 2; run++) await remindMembers(site.deps);
 		expect(await texts(amina)).toEqual(["You have not signed in today yet. Your streak: 1 day"]);
 		expect([await texts(kofi), await texts(asha)]).toEqual([[], []]);

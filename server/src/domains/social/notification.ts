@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { memberPath, pathTo } from "#contract/screenPaths.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { t } from "../../platform/i18n.ts";
 import { type NotificationKind, notifyInTransaction } from "../notificationSlot.ts";
 import { memberFollowed } from "./events.ts";
 
 const shownActors = 3;
-const dayMs = 86_400_000;
 
 /** Members follow one: `subject` is a day, counted from 1970 (UTC), on which the followers who count began. */
 export const followNotification: NotificationKind = {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
+import { dayMs, hourMs } from "../../platform/durations.ts";
 import type { Compared } from "./queries.ts";
 import { nearBits } from "./rules.ts";
 import { spamMessages } from "./tables.ts";
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
 /** Messages that are compared with one. */
 const maxRelated = 200;
 

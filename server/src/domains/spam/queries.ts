@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/data/db.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { nearBits, type Relations } from "./rules.ts";
 import { spamCampaigns, spamPosts, spamRegistrations } from "./tables.ts";
 
 export type CampaignRow = typeof spamCampaigns.$inferSelect;
 export type SpamPostRow = typeof spamPosts.$inferSelect;
 
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Posts that are compared with one. */
 const maxRelated = 200;

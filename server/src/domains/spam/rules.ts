@@ -1,8 +1,8 @@
 import { type SpamSignal, spamRules, spamSignals } from "#contract/spam.ts";
+import { dayMs } from "../../platform/durations.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import type { linksOf } from "./fingerprint.ts";
 
-const dayMs = 86_400_000;
 /** Bits in which the hashes of two near-same texts may differ, of 64. */
 export const nearBits = 15;
 

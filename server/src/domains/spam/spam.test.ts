@@ -6,6 +6,7 @@ import { eventually } from "../../../test/eventually.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { reconcileCounters } from "../../platform/data/counters.ts";
+import { dayMs, hourMs } from "../../platform/durations.ts";
 import { counters } from "../threads/counters.ts";
 import { apply } from "./actions/apply.ts";
 import { deleteOldData } from "./actions/deleteOldData.ts";
@@ -219,10 +220,10 @@ describe("a campaign", () => {
 test("the network is forgotten after 48 hours, the rest after 30 days, but of campaigns that wait", async () => {
 	const { campaign, tid } = await createCampaign();
 	const other = await reply(tid, "Nothing special about this one, it only says that mornings here are quiet.");
-	site.clock.advance(49 * 3_600_000);
+	site.clock.advance(49 * hourMs);
 	await deleteOldData(site.deps);
 	expect((await pool.query("select count(*)::int as n from spam_posts where network is not null")).rows[0].n).toBe(0);
-	site.clock.advance(30 * 86_400_000);
+	site.clock.advance(30 * dayMs);
 	await deleteOldData(site.deps);
 	expect((await pool.query("select 1 from spam_posts where pid = $1", [other.pid])).rowCount).toBe(0);
 	expect((await statesOf(campaign.id)).posts).toBe(4);

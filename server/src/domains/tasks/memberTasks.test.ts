@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 
 const site = await buildTestApp({ signInXcoinPercent: 0 });
 const admin = await site.member({ roles: [{ role: "administrator" }] });
-const dayMs = 86_400_000;
 const task = { group: "daily", activity: "reply", goal: 2, xgold: 7, xcoin: 1 };
 const add = async (more: object = {}): Promise<number> =>
 	(await site.as(admin).post("/v5/admin/tasks/add", { ...task, ...more })).body.data.taskid;

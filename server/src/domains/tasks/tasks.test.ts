@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { xgoldAwards } from "#contract/xgold.ts";
 import { buildTestApp, type TestClient } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 
 const site = await buildTestApp();
 const list = async (caller: TestClient) =>
@@ -19,6 +20,6 @@ test("a guest sees what is paid, a member how much of it is done today, at most 
 		await site.createThread(amina);
 		expect((await list(site.as(amina))).thread).toBe(Math.min(count, xgoldAwards.thread.max));
 	}
-	site.clock.advance(86_400_000);
+	site.clock.advance(dayMs);
 	expect((await list(site.as(amina))).thread).toBe(0);
 });

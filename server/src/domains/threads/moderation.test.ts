@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 
 const site = await buildTestApp();
 const nigeria = 188;
@@ -100,7 +101,7 @@ describe.each(["thread", "reply"] as const)("a %s of another member", (kind) => 
 		const { by, remove, isVisible } = await create();
 		await remove(moderator);
 		expectError(await remove(by, { undo: true }), { status: 404, reason: `${kind}-not-found` });
-		site.clock.advance(3 * 86_400_000);
+		site.clock.advance(3 * dayMs);
 		expectError(await remove(by, { undo: true }), { status: 404, reason: `${kind}-not-found` });
 		expect((await remove(manager, { undo: true })).status).toBe(200);
 		expect(await isVisible()).toBe(true);

@@ -1,6 +1,7 @@
 import type { RoleName } from "#contract/access.ts";
 import { type Power, powerNames, powers } from "#contract/moderationActions.ts";
 import { topicPowers } from "#contract/threadModeration.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { groupOf } from "../accounts/groups.ts";
@@ -14,7 +15,7 @@ type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy" | 
 type EditablePost = Pick<typeof posts.$inferSelect, "uid" | "hidden">;
 
 /** How long a deletion can be undone. Milliseconds. */
-export const undoMs = 86_400_000;
+export const undoMs = dayMs;
 
 /** Members of a group with the thread's read access, its author, and the moderators of its board. */
 export function mayRead(viewer: Viewer, thread: Thread): PolicyDecision {

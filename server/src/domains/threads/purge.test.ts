@@ -3,12 +3,12 @@ import { phonePhoto } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { domains } from "../../domains.ts";
 import { reconcileCounters } from "../../platform/data/counters.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { deleteAccount } from "../auth/deletion/actions/deleteAccount.ts";
 import { deletedAtOnce } from "./purge.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 
 const site = await buildTestApp();
-const hourMs = 3_600_000;
 const picture = await phonePhoto(60, 40);
 
 const upload = async (by: TestMember): Promise<number> =>

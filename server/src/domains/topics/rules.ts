@@ -1,6 +1,7 @@
 import { interests } from "#contract/interests.ts";
 import { topicRules } from "#contract/topicViews.ts";
 import { cleanLine, cleanText } from "../../platform/data/text.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 
 /** Pages beyond this offset are empty; use a cursor. */
@@ -70,7 +71,7 @@ export function checkTopic(input: TopicInput, open?: (categoryId: number) => boo
 
 /** Days in which the activity of a topic loses half its weight. */
 const halfLifeDays = 3;
-const halfLifeMs = halfLifeDays * 86_400_000;
+const halfLifeMs = halfLifeDays * dayMs;
 
 /** The least score at a time: that of a topic without activity. */
 export const leastHot = (now: Date): number => (now.getTime() / halfLifeMs) * Math.LN2;

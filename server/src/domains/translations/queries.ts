@@ -2,6 +2,7 @@ import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { translations } from "./tables.ts";
 
 export type TranslationRow = typeof translations.$inferSelect;
@@ -18,7 +19,7 @@ export async function insertTranslations(tx: Tx, rows: TranslationRow[]): Promis
 }
 
 /** What is still read is translated again. Milliseconds. */
-const retentionMs = 30 * 86_400_000;
+const retentionMs = 30 * dayMs;
 
 /** Deletes old translations: those of deleted posts stay no longer. */
 export async function deleteOldTranslations({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { deleteOldTranslations } from "./queries.ts";
 
 interface Asked {
@@ -140,10 +141,10 @@ test("translations are deleted after 30 days", async () => {
 	const { pid } = await french(await site.member());
 	const reader = await site.member();
 	await translate(reader, pid);
-	site.clock.advance(29 * 86_400_000);
+	site.clock.advance(29 * dayMs);
 	await deleteOldTranslations(site.deps);
 	expect((await translate(undefined, pid)).status).toBe(200);
-	site.clock.advance(2 * 86_400_000);
+	site.clock.advance(2 * dayMs);
 	await deleteOldTranslations(site.deps);
 	expectError(await translate(undefined, pid), { status: 401, reason: "login-required" });
 });

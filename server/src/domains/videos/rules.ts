@@ -1,3 +1,5 @@
+import { dayMs } from "../../platform/durations.ts";
+
 /** Sides in pixels that an original may have. */
 export const minSide = 16;
 export const maxSide = 4_096;
@@ -45,7 +47,7 @@ export const conversionPriority = (video: Frames, waiting: number): number =>
 export const toleranceMs = 500;
 
 /** A video that nothing uses is deleted at this age. */
-export const unusedVideoMs = 86_400_000;
+export const unusedVideoMs = dayMs;
 
 /** How often the making of a video's files is tried. */
 export const maxAttempts = 3;

@@ -5,6 +5,7 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { photo } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { deleteInterruptedUploads } from "../../platform/http/storedFile.ts";
 import { clip, make } from "./clips.fixture.ts";
 import { tus, videoSite } from "./videoSite.fixture.ts";
@@ -176,7 +177,7 @@ describe("the address that getqinniutoken answers", () => {
 		] as const) {
 			const path = join(config.dataDir, "work", name);
 			writeFileSync(path, "");
-			const written = new Date(site.clock.now().getTime() - hours * 3_600_000);
+			const written = new Date(site.clock.now().getTime() - hours * hourMs);
 			utimesSync(path, written, written);
 		}
 		await deleteInterruptedUploads(site.deps);

@@ -6,6 +6,7 @@ import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { photo } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { removeDeletedDrafts } from "../threads/draft/actions/deleteDraft.ts";
 import { convertVideo } from "./actions/convertVideo.ts";
 import { deleteUnusedVideos } from "./actions/deleteUnusedVideos.ts";
@@ -14,7 +15,7 @@ import { videoSite } from "./videoSite.fixture.ts";
 const site = await buildTestApp();
 const { test, good, text, begin, finish, upload, post, videoOf } = await videoSite(site);
 const { pool, config } = site.deps;
-const day = 86_400_000;
+const day = dayMs;
 
 describe("a cover", () => {
 	const check = (by: TestMember, base64img: string) => site.as(by).post("/selfapi/videothread/check", { base64img });

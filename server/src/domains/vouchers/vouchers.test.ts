@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { findGoodsKind } from "../goodsSlot.ts";
 import { placeOrder } from "../store/actions/placeOrder.ts";
 import { findOffer } from "../store/queries.ts";
@@ -35,7 +36,6 @@ const secret = "shared secret";
 const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 const site = await buildTestApp({ topUp: { url, secret } });
 const { db } = site.deps;
-const hourMs = 3_600_000;
 const admin = await site.member({ roles: [{ role: "administrator" }] });
 
 const newGoods = (subject: number = voucherSubjects.topUp) =>

@@ -1,5 +1,6 @@
 import { threadPath } from "#contract/screenPaths.ts";
 import type { Deps } from "../../platform/context.ts";
+import { weekMs } from "../../platform/durations.ts";
 import { memberContext } from "../auth/session/queries.ts";
 import { lookUpFollowedTids } from "../feeds/followed/queries.ts";
 import { listThreadsInOrder } from "../feeds/queries.ts";
@@ -29,7 +30,6 @@ export interface MailedThread {
 	href: string;
 }
 
-const weekMs = 7 * 86_400_000;
 /** Threads of each list, and how many are read to find those that the member may read. */
 const [threadsPerList, readPerList] = [4, 40];
 const notificationsShown = 5;

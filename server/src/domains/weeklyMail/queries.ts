@@ -3,6 +3,7 @@ import { boards, type Lang } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { newestFirst } from "../../platform/data/pagination.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { members } from "../accounts/relations.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { visibleThreads } from "../threads/relations.ts";
@@ -80,7 +81,7 @@ export async function claimWeek(
 }
 
 /** Milliseconds. */
-const retentionMs = 60 * 86_400_000;
+const retentionMs = 60 * dayMs;
 
 export async function deleteOldWeeklyMails({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	await db.delete(weeklyMails).where(lt(weeklyMails.createdAt, new Date(clock.now().getTime() - retentionMs)));

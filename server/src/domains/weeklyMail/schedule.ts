@@ -1,6 +1,7 @@
 import { dateFormat } from "#contract/formats.ts";
 import { sections } from "#contract/sections.ts";
 import { zoneOfSection } from "#contract/timeZones.ts";
+import { weekMs } from "../../platform/durations.ts";
 
 /** Hours of Thursday in which the e-mails are written; the later ones are for a server that was off in the morning. */
 const [firstHour, lastHour] = [8, 19];
@@ -26,7 +27,7 @@ function isoWeek(day: Date): string {
 	const thursday = new Date(day);
 	thursday.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + 3);
 	const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1);
-	const week = Math.floor((thursday.getTime() - newYear) / (7 * 86_400_000)) + 1;
+	const week = Math.floor((thursday.getTime() - newYear) / weekMs) + 1;
 	return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, "0")}`;
 }
 

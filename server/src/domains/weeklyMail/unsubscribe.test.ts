@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { buildApp } from "../../app.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { loadWebBuild } from "../../platform/pages/webBuild.ts";
 import { unsubscribeToken } from "./token.ts";
 
@@ -11,7 +12,6 @@ await pages.ready();
 afterAll(() => pages.close());
 afterEach(() => site.clock.reset());
 
-const hourMs = 3_600_000;
 const turnOn = (member: TestMember) => site.as(member).post("/v5/weeklyMail/set", { on: 1 });
 const isOn = async (member: TestMember): Promise<boolean> =>
 	(await site.as(member).get("/v5/weeklyMail/get")).body.data.on;

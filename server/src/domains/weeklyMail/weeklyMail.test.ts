@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { hourMs } from "../../platform/durations.ts";
 import { sendWeeklyMails } from "./actions/sendWeeklyMails.ts";
 import { unsubscribeToken } from "./token.ts";
 
 const site = await buildTestApp();
 const { config, pool } = site.deps;
-const hourMs = 3_600_000;
 afterEach(() => site.clock.reset());
 
 /** Advances to Thursday, 9 o'clock in Nigeria. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/data/db.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { members } from "../accounts/relations.ts";
 import { memberFollows } from "../social/relations.ts";
 import { postLikes, visibleReplies, visibleThreads } from "../threads/relations.ts";
@@ -8,7 +9,6 @@ import { summaryRanks, summaryYears } from "./tables.ts";
 
 /** When a year begins, UTC. */
 export const startOf = (year: number): Date => new Date(Date.UTC(year, 0, 1));
-const dayMs = 86_400_000;
 
 /** What a query of one count answers. */
 const number = (db: { n: number }[]): number => db[0]?.n ?? 0;

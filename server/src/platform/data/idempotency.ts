@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
+import { dayMs } from "../durations.ts";
 import { AppError } from "../http/errors.ts";
 import { sendWithCommit } from "./afterCommit.ts";
 import { type Database, prepared, type Tx, variableOf } from "./db.ts";
@@ -71,5 +72,5 @@ export async function runIdempotently<T>(db: Database, key: IdempotencyKey, work
 
 /** Deletes keys older than two days. */
 export async function deleteOldIdempotencyKeys(db: Database, now: Date): Promise<void> {
-	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - 2 * 86_400_000)));
+	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - 2 * dayMs)));
 }

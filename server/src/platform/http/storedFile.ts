@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import type { Deps } from "../context.ts";
+import { hourMs } from "../durations.ts";
 import { randomString } from "../security/tokens.ts";
 import { AppError } from "./errors.ts";
 import { contentLength, maxUploadBytesPerMember, reserveUpload } from "./uploadMemory.ts";
@@ -26,7 +27,7 @@ const folderOf = (dataDir: string): string => join(dataDir, "work");
 const prefix = "upload-";
 
 /** Nothing is written to a file for this long only when its process has ended. Milliseconds. */
-const interruptedMs = 6 * 3_600_000;
+const interruptedMs = 6 * hourMs;
 
 /** Deletes the files of uploads whose process was killed. */
 export async function deleteInterruptedUploads({ config, clock }: Pick<Deps, "config" | "clock">): Promise<void> {

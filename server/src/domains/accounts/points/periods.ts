@@ -1,12 +1,11 @@
 import { type PointKind, pointAwards } from "#contract/points.ts";
+import { dayMs } from "../../../platform/durations.ts";
 
 /** In place of a month, for the points in all. */
 export const allTime = "1970-01-01";
 
 /** For how long the times of a day are kept. */
 export const storedPointDays = 62;
-
-const dayMs = 86_400_000;
 
 /** The day (UTC) of a time. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

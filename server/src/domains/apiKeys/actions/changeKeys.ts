@@ -4,6 +4,7 @@ import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { hashToken, newToken } from "../../../platform/security/tokens.ts";
@@ -12,7 +13,6 @@ import { mayUseKeys } from "../policy.ts";
 import { countKeys, everySection, revokeKey } from "../queries.ts";
 import { apiKeys } from "../tables.ts";
 
-const dayMs = 86_400_000;
 /** Characters of a key that are stored, to recognise it. */
 const startLength = keyPrefix.length + 4;
 

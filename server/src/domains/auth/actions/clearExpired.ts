@@ -1,8 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { addressBans, knownDevices, logins, oneTimeTokens, sessions } from "../tables.ts";
-
-const dayMs = 86_400_000;
 
 /** Deletes expired sessions, tokens and bans of networks, login history older than 90 days, and devices not seen for a year. */
 export async function clearExpired({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {

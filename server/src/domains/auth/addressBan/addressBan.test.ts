@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { photo } from "../../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 
 const site = await buildTestApp();
 const url = "/v5/moderation/apply";
-const dayMs = 86_400_000;
 const administrator = await site.member({ roles: [{ role: "administrator" }] });
 const { tid } = await site.createThread();
 const refused = { status: 403, reason: "address-banned" } as const;

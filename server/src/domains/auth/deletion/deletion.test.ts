@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { photo } from "../../../../test/images.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { clearExpired } from "../actions/clearExpired.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
@@ -19,7 +20,6 @@ import { logins, oneTimeTokens, passkeys, recoveryCodes, totpKeys } from "../tab
 import { deleteScheduledAccounts } from "./actions/deleteScheduledAccounts.ts";
 
 const site = await buildTestApp();
-const dayMs = 86_400_000;
 const emailSubjects = async (username: string) =>
 	(await emailsTo(site, `${username}@mail.com`)).map(({ subject }) => subject);
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { deviceCookie, newPhoneNumber, smsTo, toE164, wrongCode } from "../phone/phone.fixture.ts";
 import { cookiesOf, emailsTo, solveCaptcha } from "../registration/registration.fixture.ts";
 import { forgottenPassword, hashForgottenPassword, memberWithCode, recoveryCalls } from "./recovery.fixture.ts";
@@ -131,7 +132,7 @@ describe("does not reveal whether an account exists", () => {
 			}
 			site.clock.advance(61_000);
 			expect((await requestReset({ account })).status).toBe(429);
-			site.clock.advance(3_600_000);
+			site.clock.advance(hourMs);
 		}
 	});
 

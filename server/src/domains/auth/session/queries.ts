@@ -7,6 +7,7 @@ import type { Config } from "../../../config.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { gathered } from "../../../platform/data/gathered.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { createContext } from "../../../platform/http/requestContext.ts";
 import type { FindMember, OwnState } from "../../../platform/pages/memberPages.ts";
@@ -186,8 +187,8 @@ export async function resetOtherSessionsAuthentication(tx: Tx, { viewer }: Ctx):
 		.where(and(eq(sessions.uid, viewer.uid), ne(sessions.id, viewer.sessionId)));
 }
 
-const rememberedMs = 60 * 86_400_000;
-const shortMs = 86_400_000;
+const rememberedMs = 60 * dayMs;
+const shortMs = dayMs;
 
 /** Only a hash of the token is stored. `maxAgeSeconds` undefined makes a cookie that ends with the browser. */
 export async function insertSession(

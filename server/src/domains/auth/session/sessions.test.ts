@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
 import { clearExpired } from "../actions/clearExpired.ts";
 import { cookiesOf, solveCaptcha } from "../registration/registration.fixture.ts";
@@ -283,7 +284,7 @@ test("expired rows are deleted", async () => {
 	await clearExpired(site.deps);
 	expect((await db.select().from(sessions)).length).toBeGreaterThan(0);
 	expect((await db.select().from(oneTimeTokens)).length).toBeGreaterThan(0);
-	site.clock.advance(61 * 86_400_000);
+	site.clock.advance(61 * dayMs);
 	await clearExpired({ db, clock });
 	expect(await db.select().from(sessions)).toEqual([]);
 	expect(await db.select().from(oneTimeTokens)).toEqual([]);

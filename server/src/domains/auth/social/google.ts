@@ -1,6 +1,7 @@
 import * as oidc from "openid-client";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { Forbidden, Unavailable } from "../../../platform/http/errors.ts";
 import {
 	fetchJson,
@@ -14,7 +15,7 @@ import {
 type Google = NonNullable<Config["google"]>;
 
 const site = "Google";
-const discoveryLifetimeMs = 24 * 3_600_000;
+const discoveryLifetimeMs = dayMs;
 const discoveryCache = new WeakMap<Google, { at: number; configuration: Promise<oidc.Configuration> }>();
 
 function requireSettings({ google: settings }: Config): Google {

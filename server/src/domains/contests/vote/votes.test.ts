@@ -3,7 +3,8 @@ import { parseVoteLine } from "#contract/contestMath.ts";
 import { faults } from "../../../../../docs/check-votes.mjs";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
-import { contestTools, dayMs, hourMs } from "../contests.fixture.ts";
+import { dayMs, hourMs } from "../../../platform/durations.ts";
+import { contestTools } from "../contests.fixture.ts";
 import { publishHeads } from "./actions/publishHeads.ts";
 
 const site = await buildTestApp();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { saveViewCounts } from "../../threads/thread/actions/saveViewCounts.ts";
 import { makeCreator, showUntil, storeDay } from "../creator.fixture.ts";
 import { countWrongDays, dueDay, rollUp, rollUpDays } from "./actions/rollUpDays.ts";
@@ -7,7 +8,7 @@ import { readRange } from "./range.ts";
 
 const site = await buildTestApp();
 const { db, pool } = site.deps;
-const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const ago = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 const calls = ["getViewCount", "getThreadCount", "getLikeCount", "getFansCount", "getCommentCount"];
 const path = (name: string): string => `/selfapi/ucenter/${name}`;
 

@@ -1,4 +1,5 @@
 import { figureRules } from "#contract/creatorFigures.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { addDays } from "../../../platform/sectionDays.ts";
 
@@ -9,8 +10,7 @@ export interface DayRange {
 }
 
 /** The days of a range, how many there are. */
-export const daysIn = ({ from, to }: DayRange): number =>
-	Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+export const daysIn = ({ from, to }: DayRange): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
 /** A day from a date, Unix seconds or a time as ISO writes it. */
 function parseDay(value: string | undefined, name: string): string | undefined {

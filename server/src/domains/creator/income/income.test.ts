@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { incomeFor, incomeTables, pointsFor, tableOfMonth } from "#contract/creatorIncome.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { makeCreator, showUntil, storeDay } from "../creator.fixture.ts";
 import { makeRanks } from "./actions/makeRanks.ts";
 import { payMonth } from "./actions/payMonths.ts";
@@ -199,7 +200,7 @@ test("points that an administrator changes count from the next month on, and a f
 	await prepareLastMonth(site.deps);
 	const statement = async () => (await site.as(member).get(`/v5/creator/statement/${month}`)).body.data;
 	expect(await statement()).toMatchObject({ points: 60_000, point_table: { version: 1, view: 1 } });
-	site.clock.advance(32 * 86_400_000);
+	site.clock.advance(32 * dayMs);
 	await pool.query("update sessions set expires_at = now() + interval '1 year'");
 	expect(await read()).toEqual({ version: 3, view: 3, like: 0, comment: 10, digest: 500 });
 	expect(await statement()).toMatchObject({ points: 60_000, point_table: { version: 1, view: 1 } });

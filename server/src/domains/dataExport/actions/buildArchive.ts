@@ -4,6 +4,7 @@ import yazl from "yazl";
 import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
 import type { DataExport, ExportFile, ExportRows } from "../../../platform/data/exportData.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { t } from "../../../platform/i18n.ts";
 import { newToken } from "../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../accounts/actions/notifyAccountOwner.ts";
@@ -13,7 +14,7 @@ import type { BuildArchivePayload } from "../jobs.ts";
 import { dataExports } from "../tables.ts";
 import { deleteArchiveFile } from "./deleteArchiveFile.ts";
 
-const lifetimeMs = 86_400_000;
+const lifetimeMs = dayMs;
 const maxFiles = 2_000;
 /** Entries between two updates of the progress. */
 const progressInterval = 250;

@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Decoration } from "#contract/decorations.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { takeOff } from "../../accounts/actions/wearDecoration.ts";
 import { memberDecorations } from "../tables.ts";
-
-const dayMs = 86_400_000;
 
 /** Gives a member a decoration `times` times: each adds its days to those that are left. A permanent one stays permanent. */
 export async function grantDecoration(

@@ -2,14 +2,13 @@ import type { CallRequest } from "#contract/call.ts";
 import type { sendFeedback as sendCall } from "#contract/feedback.ts";
 import { feedbackRules } from "#contract/feedback.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
 import { Forbidden, Invalid } from "../../../platform/http/errors.ts";
 import { consume, type Use } from "../../../platform/security/throttle.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { insertFeedback, lockAndCountSince } from "../queries.ts";
 import { checkFeedback } from "../rules.ts";
-
-const dayMs = 86_400_000;
 
 const guestLimits = (address: string): Use[] => [
 	{ key: `feedback|a${networkPrefix(address)}`, points: 50, seconds: dayMs / 1000 },

@@ -1,6 +1,7 @@
 import { editorialTag, feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { listPickedIds } from "../../editorial/queries.ts";
 import { findBoard, loadBoards } from "../../threads/board/boards.ts";
@@ -11,7 +12,7 @@ import { listTrending } from "../ranked/trending.ts";
 import { listDigests, listIntroductions, listNewestOfBoard } from "./queries.ts";
 
 /** A new member is introduced in the first 30 days. Milliseconds. */
-const introductionMs = 30 * 86_400_000;
+const introductionMs = 30 * dayMs;
 
 /** Ids that all viewers share; at most a minute old. */
 const share = ({ deps }: Ctx, name: string, fid: number, load: () => Promise<number[]>): Promise<number[]> =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { hourMs } from "../../../platform/durations.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { decodeIds, encodeIds, maxCursorLength, maxIds } from "./idList.ts";
 import { type Candidate, diversity, pickDiverse, reasonFor, scoreFor, trendScore } from "./rank.ts";
@@ -64,7 +65,7 @@ describe("the score and the reason", () => {
 		const now = new Date();
 		const at = (hours: number) =>
 			trendScore(
-				{ likeCount: 10, replyCount: 2, bookmarkCount: 0, createdAt: new Date(now.getTime() - hours * 3_600_000) },
+				{ likeCount: 10, replyCount: 2, bookmarkCount: 0, createdAt: new Date(now.getTime() - hours * hourMs) },
 				now,
 			);
 		expect(at(1)).toBeGreaterThan(at(10));

@@ -1,5 +1,6 @@
 import { globalSection } from "#contract/sections.ts";
 import type { ReasonKind } from "#contract/threadLists.ts";
+import { hourMs } from "../../../platform/durations.ts";
 
 /** A thread that may be in a ranked list. */
 export interface Candidate {
@@ -127,10 +128,10 @@ export interface Trend {
 }
 
 /** How long a thread can trend. Milliseconds. */
-export const trendingMs = 72 * 3_600_000;
+export const trendingMs = 72 * hourMs;
 
 /** Engagement for its age: likes count 1, replies 2, bookmarks 3, and the sum falls to about a fifth within a day. */
 export function trendScore({ likeCount, replyCount, bookmarkCount, createdAt }: Trend, now: Date): number {
-	const hours = Math.max(0, now.getTime() - createdAt.getTime()) / 3_600_000;
+	const hours = Math.max(0, now.getTime() - createdAt.getTime()) / hourMs;
 	return (likeCount + 2 * replyCount + 3 * bookmarkCount) / (1 + hours / 8) ** 1.2;
 }

@@ -2,14 +2,13 @@ import { and, count, countDistinct, eq, gte, sql } from "drizzle-orm";
 import type { CallResponse } from "#contract/call.ts";
 import { figureDays, type topicFigures } from "#contract/topicHosts.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { findRoles } from "../../accounts/role/queries.ts";
 import { visibleThreads } from "../../threads/relations.ts";
 import { maySeeHosts } from "../../topics/policy.ts";
 import { getTopic } from "../../topics/queries.ts";
 import { topicFollowers } from "../../topics/relations.ts";
-
-const dayMs = 86_400_000;
 
 /** Figures of a topic. @throws NotFound `topic-not-found`; Forbidden by `maySeeHosts` */
 export async function findTopicFigures(ctx: Ctx, topid: number): Promise<CallResponse<typeof topicFigures>> {

@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { footballPoints, footballRules } from "#contract/football.ts";
 import type { Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { runInBatches, Unfinished } from "../../../platform/jobs/batches.ts";
 import { enqueue, publish } from "../../../platform/jobs/events.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
@@ -21,7 +22,6 @@ import { footballFixtures, footballLines, footballPredictions } from "../tables.
 
 export const countJob = "football.count-predictions";
 const batchSize = 50;
-const dayMs = 86_400_000;
 
 type CountDeps = Pick<Deps, "db" | "clock" | "config">;
 

@@ -1,12 +1,13 @@
 import { lt } from "drizzle-orm";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { networkOf } from "../../../platform/security/networks.ts";
 import { keyedHash } from "../../../platform/security/tokens.ts";
 import type { Registered } from "../../auth/registration/registrationListeners.ts";
 import { fraudOrigins } from "../tables.ts";
 
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 
 /** Notes the network of a registration, as a keyed hash. */
 export async function noteOrigin(tx: Tx, ctx: Ctx, { uid }: Registered): Promise<void> {

@@ -1,5 +1,6 @@
 import { reviewRules } from "#contract/paymentReviews.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { countMembersOfDevices, haveCommonAddress, haveCommonDevice } from "../../auth/device/queries.ts";
@@ -12,7 +13,6 @@ import { countHeld, countMembersOfNetwork, countReviews, findReviewByKey } from 
 import { type PaymentFacts, scoreOf } from "../score.ts";
 import { paymentReviews } from "../tables.ts";
 
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** How long a member's amount is reserved for a review; then it is free again, and the payment cannot be made any more. */
 const holdMs = 60 * dayMs;

@@ -3,6 +3,7 @@ import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { phonePhoto } from "../../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -208,6 +209,6 @@ test("reported pictures stay until the case is closed and the evidence has expir
 	]);
 	await close(moderator, id);
 	expect(await clean()).toBe(1);
-	site.clock.advance(61 * 86_400_000);
+	site.clock.advance(61 * dayMs);
 	expect(await clean()).toBe(0);
 });

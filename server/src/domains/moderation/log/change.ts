@@ -1,10 +1,9 @@
 import type { RoleName } from "#contract/access.ts";
 import { type BugStatus, bugPriorityOf } from "#contract/bugOptions.ts";
 import type { Lang } from "#contract/sections.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
 import type { LogEntry } from "../../moderationLog/queries.ts";
-
-const dayMs = 86_400_000;
 
 const level =
 	(action: string) =>

@@ -4,6 +4,7 @@ import type { LogEntryView, listModerationLog } from "#contract/moderationLog.ts
 import { parseDay } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { findUidByUsername } from "../../accounts/queries.ts";
@@ -20,8 +21,6 @@ import { presentEntries } from "./presenter.ts";
 export type LogFilter = Omit<CallRequest<typeof listModerationLog>["query"], "country_fid"> & {
 	countryFid: number | undefined;
 };
-
-const dayMs = 86_400_000;
 
 /** The beginning of a day of the filter; undefined for none. @throws Invalid for what is no day */
 function startOf(day: string | undefined, field: "from" | "to"): Date | undefined {

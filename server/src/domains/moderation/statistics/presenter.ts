@@ -3,13 +3,13 @@ import type { LoggedAction } from "#contract/moderationActions.ts";
 import { type ModerationStatisticsView, statisticsWeeks } from "#contract/moderationStatistics.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { weekMs } from "../../../platform/durations.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { countOpenAppeals } from "../appeal/queries.ts";
 import { countOpenCases } from "../case/queries.ts";
 import { choosableSections, mayWorkIn } from "../policy.ts";
 import { moderationDays, reportCases } from "../tables.ts";
 
-const weekMs = 7 * 86_400_000;
 /** How far open cases are counted. */
 const mostOpen = 10_000;
 /** Decisions of which the median is taken. */

@@ -1,9 +1,9 @@
 import { and, inArray, lt, or } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { runInBatches } from "../../../platform/jobs/batches.ts";
 import { notifications } from "../tables.ts";
 
-const dayMs = 86_400_000;
 const batchSize = 1_000;
 
 /** Deletes notifications that were deleted a day ago or read 90 days ago, and any older than a year. */

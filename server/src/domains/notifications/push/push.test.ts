@@ -1,6 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import { jwtVerify } from "jose";
 import { expect, test } from "vitest";
+import { hourMs } from "../../../platform/durations.ts";
 import { pushNotifications } from "./actions/pushNotifications.ts";
 import { buildPushSite } from "./pushSite.fixture.ts";
 import { claimNotifications } from "./queries.ts";
@@ -163,7 +164,7 @@ test("under 429 and 5xx nothing is sent before Retry-After, then once", async ()
 	service.answerWith(503);
 	await pushNotifications(site.deps, member);
 	expect(pushesTo(browser)).toHaveLength(2);
-	site.clock.advance(3_600_000);
+	site.clock.advance(hourMs);
 	service.answerWith(201);
 	await pushNotifications(site.deps, member);
 	await pushNotifications(site.deps, member);

@@ -1,5 +1,6 @@
 import webPush from "web-push";
 import type { Deps } from "../../../platform/context.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { NotPublic, requestPublic } from "../../../platform/http/publicRequest.ts";
 import { isPushEndpoint, networkFor } from "./endpoint.ts";
 import type { pushSubscriptions } from "./tables.ts";
@@ -28,7 +29,7 @@ const timeToLiveSeconds = 86_400;
 const topic = "notifications";
 /** When the push service does not say, and at most. Milliseconds. */
 const defaultRetryMs = 60_000;
-const longestRetryMs = 6 * 3_600_000;
+const longestRetryMs = 6 * hourMs;
 
 /** Encrypts a message for a browser and hands it to its push service. */
 export async function sendToBrowser(

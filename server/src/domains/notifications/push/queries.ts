@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { sessions } from "../../auth/tables.ts";
 import type { Subscription } from "./pushService.ts";
 import { pushDeliveries, pushSubscriptions } from "./tables.ts";
@@ -191,7 +192,7 @@ const claims = (subscriptionId: number, unread: readonly UnreadNotification[]) =
 	);
 
 /** A notification is pushed within a day; what was claimed is known for a few more. Milliseconds. */
-const deliveryRetentionMs = 4 * 86_400_000;
+const deliveryRetentionMs = 4 * dayMs;
 
 export async function deleteOldDeliveries({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	await db

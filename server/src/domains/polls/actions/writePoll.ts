@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import type { PollContent } from "../content.ts";
@@ -13,7 +14,6 @@ interface PollThread {
 	createdAt: Date;
 }
 
-const dayMs = 86_400_000;
 const settingsOf = ({ days, maxChoices, overt, visible, fixed }: PollContent, { createdAt }: PollThread) => ({
 	...{ days, maxChoices, overt, visible, fixed },
 	endsAt: new Date(createdAt.getTime() + days * dayMs),

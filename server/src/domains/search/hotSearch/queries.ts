@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
+import { hourMs, weekMs } from "../../../platform/durations.ts";
 import { countedVisitor } from "../../../platform/http/clientAddress.ts";
 import { keyedHash } from "../../../platform/security/tokens.ts";
 import { searchedTerms } from "../tables.ts";
@@ -9,10 +10,9 @@ import { searchedTerms } from "../tables.ts";
 /** Members, and networks of guests, who must have searched for the same. */
 const minVisitors = 3;
 const [maxHot, maxLength] = [10, 40];
-const weekMs = 7 * 86_400_000;
 
 /** What was noted in the last hour: the next page of a search writes nothing. */
-const noted = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
+const noted = new LRUCache<string, true>({ max: 10_000, ttl: hourMs });
 
 /** Remembers for a week that somebody searched for this in the section, and whether something was found. */
 export async function noteSearch(ctx: Ctx, query: string, found = true): Promise<void> {

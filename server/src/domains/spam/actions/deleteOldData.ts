@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { spamCampaigns, spamMessages, spamPosts, spamRegistrations } from "../tables.ts";
 
-const hourMs = 3_600_000;
 const networkMs = 48 * hourMs;
 const postMs = 30 * 24 * hourMs;
 const batchSize = 1_000;

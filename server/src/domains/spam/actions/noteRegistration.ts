@@ -2,12 +2,12 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import type { Registered } from "../../auth/registration/registrationListeners.ts";
 import { registrationPattern } from "../fingerprint.ts";
 import { networkHash } from "../networkHash.ts";
 import { spamRegistrations } from "../tables.ts";
 
-const hourMs = 3_600_000;
 /** Registrations of one pattern from one network within an hour, from which they are marked. */
 const burst = 5;
 

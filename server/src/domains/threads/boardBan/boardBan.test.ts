@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 
 const site = await buildTestApp();
 const nigeria = 188;
 const kenya = 207;
-const dayMs = 86_400_000;
 const moderator = await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: nigeria }] });
 const neighbour = await site.member({ roles: [{ role: "board-moderator", board: boards.article, section: nigeria }] });
 const manager = await site.member({ roles: [{ role: "country-manager", section: nigeria }] });

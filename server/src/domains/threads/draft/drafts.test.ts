@@ -3,6 +3,7 @@ import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { photo } from "../../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { deleteAccount } from "../../auth/deletion/actions/deleteAccount.ts";
 import { removeDeletedDrafts } from "./actions/deleteDraft.ts";
 import { publishDueDrafts } from "./actions/publishDueDrafts.ts";
@@ -232,10 +233,10 @@ describe("a deleted draft", () => {
 		const aid = await upload(by);
 		const tid = await saved(by, { ...text, aids: String(aid) });
 		await site.as(by).post(drop, { tid });
-		site.clock.advance(20 * 3_600_000);
+		site.clock.advance(20 * hourMs);
 		const later = await saved(by);
 		await site.as(by).post(drop, { tid: later });
-		site.clock.advance(5 * 3_600_000);
+		site.clock.advance(5 * hourMs);
 		expectError(await undo(by, tid), { status: 404, reason: "draft-not-found", convention: "legacy" });
 		await removeDeletedDrafts(site.deps);
 		expect((await site.deps.pool.query("select tid from thread_drafts where uid = $1", [by.uid])).rows).toEqual([
@@ -252,7 +253,7 @@ describe("a deleted draft", () => {
 		await site.as(by).post(drop, { tid });
 		for (let count = 0; count < 20; count++) await saved(by);
 		expectError(await undo(by, tid), { status: 403, reason: "too-many-drafts", convention: "legacy" });
-		site.clock.advance(2 * 3_600_000);
+		site.clock.advance(2 * hourMs);
 		await publishDueDrafts(site.deps);
 		expectError(await site.guest.get(`/v5/content/thread/${tid}`), { status: 404, reason: "thread-not-found" });
 	});

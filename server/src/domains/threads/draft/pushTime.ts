@@ -1,9 +1,10 @@
 import { constraints } from "#contract/constraints.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 
 const { minMinutes, maxDays } = constraints.schedule;
 const minMs = minMinutes * 60_000;
-const maxMs = maxDays * 86_400_000;
+const maxMs = maxDays * dayMs;
 
 /**
  * The time of a `push_time` in unix seconds. Undefined is now: also what is past, or so little ahead that the clocks of phones may

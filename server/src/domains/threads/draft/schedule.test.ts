@@ -6,6 +6,7 @@ import { eventually } from "../../../../test/eventually.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { photo } from "../../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { publishDueDrafts } from "./actions/publishDueDrafts.ts";
 
 const site = await buildTestApp();
@@ -18,7 +19,7 @@ const post = "/v5/content/thread";
 const save = "/selfapi/thread/postdraft";
 const schedule = "/v5/content/thread/scheduleDraft";
 const text = { subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold." };
-const hour = 3_600_000;
+const hour = hourMs;
 /** Unix seconds. */
 const from = (ahead: number): number => Math.floor((site.clock.now().getTime() + ahead) / 1000);
 

@@ -4,6 +4,7 @@ import { expectError } from "../../../../test/expectError.ts";
 import { recordSignals } from "../../../../test/recordSignals.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { reconcileCounters } from "../../../platform/data/counters.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { defineDomain } from "../../domain.ts";
 import { counters } from "../counters.ts";
 import { holdPost } from "./actions/holdPost.ts";
@@ -130,7 +131,7 @@ describe("a pending thread", () => {
 
 	test("is published as of now, once however many release it at once", async () => {
 		const { tid, pid, by } = await pendingThread();
-		site.clock.advance(3_600_000);
+		site.clock.advance(hourMs);
 		const responses = await Promise.all(
 			[moderator, manager, moderator].map((one) => site.as(one).post(`${pending}/release`, { pid })),
 		);

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { deleteOldShares } from "./actions/shareThread.ts";
 
 const site = await buildTestApp({ trustProxy: 1 });
 const url = "/v5/content/thread/share";
-const dayMs = 86_400_000;
 
 test("a share counts once per member, and once a day for the guests of a network whatever cookies they send, also at the same moment", async () => {
 	const { tid } = await site.createThread();

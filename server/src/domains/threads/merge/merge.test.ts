@@ -3,6 +3,7 @@ import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { reconcileCounters } from "../../../platform/data/counters.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { counters } from "../counters.ts";
 
 const site = await buildTestApp();
@@ -113,7 +114,7 @@ test("a merge is undone with what was replied meanwhile, by the same rank, withi
 	]);
 	await countersAreRight();
 	await merge(manager, source.tid, target.tid);
-	site.clock.advance(2 * 86_400_000);
+	site.clock.advance(2 * dayMs);
 	expectError(await apply(manager, "merge-thread", source.tid, 0), { status: 404, reason: "thread-not-found" });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -181,7 +182,7 @@ describe("a banned network", () => {
 		});
 		expect((await reply(moderator)).status).toBe(200);
 		expect(JSON.stringify(await logOf(member.uid))).not.toContain("127.0.0.1");
-		site.clock.advance(86_400_000 + 1_000);
+		site.clock.advance(dayMs + 1_000);
 		expect((await reply(neighbour)).status).toBe(200);
 		await ban(administrator, member.uid, 7);
 		expectError(await reply(neighbour), { status: 403, reason: "address-banned" });

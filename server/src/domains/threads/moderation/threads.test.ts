@@ -3,6 +3,7 @@ import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { listIn } from "../../../../test/requests.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 
 const site = await buildTestApp();
 const nigeria = 188;
@@ -10,7 +11,6 @@ const board = boards.single;
 const moderator = await site.member({ roles: [{ role: "board-moderator", board, section: nigeria }] });
 const manager = await site.member({ roles: [{ role: "country-manager", section: nigeria }] });
 const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
-const dayMs = 86_400_000;
 
 const logOf = async (tid: number) =>
 	(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { PageUnreadable } from "../../../platform/http/fetchPage.ts";
 import { deleteUnusedProducts } from "./actions/deleteUnusedProducts.ts";
 import { parseProductPage } from "./productPage.ts";
@@ -151,7 +152,7 @@ test("are kept with a draft, a poll and a scheduled thread; unused ones are dele
 	const posted = (await site.as(by).post("/selfapi/thread/newthreadvote", poll)).body.data;
 	expect(await goodsOf(posted.tid)).toMatchObject([{ id }]);
 	const unused = await productOf(by, "https://shop.example/unused");
-	site.clock.advance(61 * 86_400_000);
+	site.clock.advance(61 * dayMs);
 	await deleteUnusedProducts(site.deps);
 	const { rows } = await site.deps.pool.query("select id from products where id = any($1)", [[id, unused]]);
 	expect(rows).toEqual([{ id }]);

@@ -3,6 +3,7 @@ import { eq, gt, inArray } from "drizzle-orm";
 import { displayNames } from "#contract/formats.ts";
 import { findSectionByFid, isSectionOpen } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { asAppError, Unavailable } from "../../../platform/http/errors.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
@@ -112,7 +113,7 @@ async function removePictures({ db, files }: Pick<Deps, "db" | "files">, tids: n
 	for (const { tid } of removed) await files.remove(fileKey(tid)).catch(() => {});
 }
 
-const deletedWithinMs = 2 * 86_400_000;
+const deletedWithinMs = 2 * dayMs;
 
 /** Removes the pictures of threads that were deleted lately. */
 export async function removeDeletedPictures(deps: Pick<Deps, "db" | "files" | "clock">): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { guest } from "../../../platform/security/viewer.ts";
 import { threads } from "../domain.ts";
 
@@ -178,7 +179,7 @@ test("a view counts once per hour for a member, and for the guests of a network 
 		await site.as(member).post(view, { tid });
 	}
 	expect(await views()).toBe(3);
-	site.clock.advance(3_600_000);
+	site.clock.advance(hourMs);
 	await read();
 	expect(await views()).toBe(4);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { findBalances } from "../../wallet/queries.ts";
 
@@ -66,7 +67,7 @@ describe("a tip", () => {
 				n < limit - 1 ? [undefined, false] : ["tip-limit", true],
 			);
 		}
-		site.clock.advance(86_400_000);
+		site.clock.advance(dayMs);
 		expect((await tip(fan, other, 5)).status).toBe(200);
 
 		await site.as(author).post("/v5/content/thread/delete", { tid });
@@ -216,7 +217,7 @@ describe("XGold is earned", () => {
 		const had = await goldOf(member);
 		for (let n = 0; n < max + 2; n++) await act(member);
 		expect(await goldOf(member)).toBe(had + max * amount);
-		site.clock.advance(86_400_000);
+		site.clock.advance(dayMs);
 		await act(member);
 		expect(await goldOf(member)).toBe(had + (max + 1) * amount);
 	});

@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { threadViewDays } from "./tables.ts";
 
 /** For how many days views are kept by day. */
@@ -7,6 +8,6 @@ export const keptViewDays = 100;
 
 /** Deletes the views of days that are too old; the sums of the threads stay. */
 export async function deleteOldViewDays({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-	const oldest = new Date(clock.now().getTime() - keptViewDays * 86_400_000).toISOString().slice(0, 10);
+	const oldest = new Date(clock.now().getTime() - keptViewDays * dayMs).toISOString().slice(0, 10);
 	await db.delete(threadViewDays).where(lt(threadViewDays.day, oldest));
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { voucherRules } from "#contract/vouchers.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { Conflict, Invalid, NotFound, Unavailable } from "../../../platform/http/errors.ts";
 import { enqueue, publish } from "../../../platform/jobs/events.ts";
 import { parsePhoneNumber } from "../../accounts/phoneNumber.ts";
@@ -49,7 +50,7 @@ export async function runTopUp(deps: Deps, { id }: { id: number }): Promise<void
 	if (waiting?.state !== "waiting") return;
 	const voucher = await findVoucher(db, waiting.voucherId);
 	const code = voucher ? readCode(config, voucher) : "";
-	const isOver = clock.now().getTime() - waiting.createdAt.getTime() >= voucherRules.topUpHours * 3_600_000;
+	const isOver = clock.now().getTime() - waiting.createdAt.getTime() >= voucherRules.topUpHours * hourMs;
 	const done = code !== "" && !isOver && (await sendTopUp(deps, { id: `top-up-${id}`, phone: waiting.phone, code }));
 	await db.transaction(async (tx) => {
 		const row = await lockWaitingTopUp(tx, id);

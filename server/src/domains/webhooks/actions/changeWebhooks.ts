@@ -6,6 +6,7 @@ import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { findWebhookEvent } from "../../webhookSlot.ts";
@@ -111,7 +112,7 @@ export const editWebhook = (ctx: Ctx, { id, ...fields }: Partial<WebhookFields> 
 export async function replaceSecret(ctx: Ctx, id: number): Promise<{ secret: string; until: number }> {
 	const { config } = ctx.deps;
 	await change(ctx, id, async (tx, { url, secretEncrypted }) => {
-		const formerSecretUntil = new Date(ctx.clock.now().getTime() + webhookRules.formerSecretHours * 3_600_000);
+		const formerSecretUntil = new Date(ctx.clock.now().getTime() + webhookRules.formerSecretHours * hourMs);
 		const replaced = { secretEncrypted: encryptSecret(config, url, newSecret()), formerSecretUntil };
 		await tx
 			.update(webhooks)

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayGetWeeklyMail } from "../policy.ts";
@@ -6,7 +7,7 @@ import { findWeeklyMailSetting, saveWeeklyMailSetting } from "../queries.ts";
 import { uidOfToken } from "../token.ts";
 
 /** How long a link can turn on again what it has turned off. Milliseconds. */
-const undoMs = 3_600_000;
+const undoMs = hourMs;
 
 /** Turns the viewer's weekly e-mail on, in the language of the page, or off. @throws Forbidden without a confirmed address */
 export async function setWeeklyMail(ctx: Ctx, enabled: boolean): Promise<object> {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, type SQL } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { dayMs } from "../../../../platform/durations.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { lockAccount } from "../../../accounts/queries.ts";
 import { enqueueAvatarDeletion } from "../../../media/actions/deleteAvatar.ts";
@@ -9,7 +10,7 @@ import { scheduledDeletions } from "../../tables.ts";
 import { deleteAccount } from "./deleteAccount.ts";
 import { formatDay } from "./scheduleAccountDeletion.ts";
 
-const reminderLeadMs = 2 * 86_400_000;
+const reminderLeadMs = 2 * dayMs;
 const batchSize = 200;
 
 /**

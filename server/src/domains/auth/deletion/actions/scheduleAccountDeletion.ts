@@ -3,6 +3,7 @@ import { dateFormat } from "#contract/formats.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { dayMs } from "../../../../platform/durations.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { setScheduledDeletion } from "../../../accounts/actions/eraseAccount.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
@@ -13,8 +14,6 @@ import {
 } from "../../reauthentication/actions/requireReauthentication.ts";
 import { deleteSessions, lockOwnAccount } from "../../session/queries.ts";
 import { scheduledDeletions, sessions } from "../../tables.ts";
-
-const dayMs = 86_400_000;
 
 /** Long date in UTC. */
 export const formatDay = (at: Date, lang: Lang): string =>

@@ -3,6 +3,7 @@ import type { sendEmail } from "#contract/emails.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { dayMs } from "../../../../platform/durations.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
@@ -90,7 +91,7 @@ async function authorizeEmailChange(ctx: Ctx, account: AccountRow, password: str
 	return checkOwnPassword(ctx, password ?? "", "password", "old-password-wrong");
 }
 
-const lifetimeMs = 24 * 3_600_000;
+const lifetimeMs = dayMs;
 
 export const confirmationPurpose = "confirm-email";
 export const hashConfirmationCode = ({ deps }: Ctx, uid: number, code: string): string =>

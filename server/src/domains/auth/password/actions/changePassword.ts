@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { dayMs } from "../../../../platform/durations.ts";
 import { Conflict, Forbidden, Invalid, Unavailable } from "../../../../platform/http/errors.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
@@ -62,8 +63,6 @@ export async function setFirstPassword(ctx: Ctx, password: string, password2 = p
 		return {};
 	});
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Writes a member's new password and notifies the owner. Ends every session except `currentSessionId`, and all known devices;

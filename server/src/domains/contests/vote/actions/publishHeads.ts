@@ -1,9 +1,8 @@
 import { and, eq, gt, gte, lte } from "drizzle-orm";
 import type { Deps } from "../../../../platform/context.ts";
+import { hourMs } from "../../../../platform/durations.ts";
 import { contests } from "../../tables.ts";
 import { contestHeads } from "../tables.ts";
-
-const hourMs = 3_600_000;
 
 /** Publishes the last hash of each contest whose votes run, or have ended within the last hours; the same one once. */
 export async function publishHeads({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {

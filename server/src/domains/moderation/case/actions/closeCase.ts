@@ -1,6 +1,7 @@
 import type { CaseOutcome } from "#contract/moderationAction.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { dayMs } from "../../../../platform/durations.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { retainPictures } from "../../../media/actions/retainPictures.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
@@ -23,7 +24,7 @@ export interface CaseDecision {
 }
 
 /** How long evidence is kept after the decision, for an appeal and its undoing. Milliseconds. */
-const evidenceMs = 60 * 86_400_000;
+const evidenceMs = 60 * dayMs;
 
 /**
  * Closes all reports of an object by an action, in one transaction with it, and logs it. Repeating it changes nothing.

@@ -2,6 +2,7 @@ import type { NotificationView } from "#contract/notifications.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Deps } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { dayMs } from "../../../../platform/durations.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { enqueue, enqueueAll } from "../../../../platform/jobs/events.ts";
 import { getKind } from "../../kinds.ts";
@@ -28,7 +29,7 @@ export const pushJob = "notifications.push";
 /** What happens within this time is one push. Milliseconds. */
 const bundleMs = 10_000;
 /** An older notification is not pushed any more. Milliseconds. */
-const dayMs = 86_400_000;
+const oldestMs = dayMs;
 /** No process takes longer to send what it has claimed. Milliseconds. */
 const abandonedMs = 120_000;
 const maxFailures = 5;
@@ -71,7 +72,7 @@ export async function pushNotifications(deps: Deps, { uid }: { uid: number }): P
 	const quietEnd = settings.quiet && quietUntil(now, settings.quiet, settings.timeZone);
 	if (quietEnd) return enqueueAll(db, pushJob, [jobOf(uid, quietEnd)]);
 	const rows = await listUnread(db, uid, wantedKinds(settings, "push"));
-	const recent = rows.filter(({ unreadSince }) => unreadSince.getTime() > now.getTime() - dayMs);
+	const recent = rows.filter(({ unreadSince }) => unreadSince.getTime() > now.getTime() - oldestMs);
 	for (const subscription of subscriptions)
 		if (!subscription.retryAt || subscription.retryAt <= now) await pushTo(deps, subscription, recent);
 }

@@ -2,6 +2,7 @@ import { and, eq, lt, notLike, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Ctx, Deps } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { dayMs } from "../../../../platform/durations.ts";
 import { countedVisitor } from "../../../../platform/http/clientAddress.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { keyedHash } from "../../../../platform/security/tokens.ts";
@@ -9,7 +10,6 @@ import { lockThread, requireReadable } from "../../queries.ts";
 import { threads } from "../../tables.ts";
 import { threadShares } from "../tables.ts";
 
-const dayMs = 86_400_000;
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** A network is stored without its address. */
