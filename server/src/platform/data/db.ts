@@ -61,7 +61,7 @@ export function connect(
 	return { pool, db, close: () => pool.end() };
 }
 
-/** More queries that wait for each connection, for as long as the timeout, are overload. */
+/** So many queries that wait for each connection, for as long as the timeout, are overload. */
 const maxWaiting = 4;
 
 /** Since when more have been waiting. */

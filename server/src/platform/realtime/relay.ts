@@ -19,6 +19,9 @@ export interface Relayed {
 	ids: readonly number[];
 }
 
+/** Ids of at most 15 digits, in the bytes of a signal (`maxSignalBytes`). */
+const idsPerSignal = 400;
+
 /** Handles the changes of other processes one after the other, in the order in which they arrive. */
 export function createRelay(signals: Signals, log: Logger): Relay {
 	const self = randomUUID().slice(0, 8);
@@ -32,7 +35,10 @@ export function createRelay(signals: Signals, log: Logger): Relay {
 			.catch((error: unknown) => log.warn({ err: error, kind }, "a change of another process was not sent"));
 	});
 	return {
-		tell: (kind, ids) => signals.send({ relay: { from: self, kind, ids } }),
+		tell(kind, ids) {
+			for (let at = 0; at < ids.length; at += idsPerSignal)
+				signals.send({ relay: { from: self, kind, ids: ids.slice(at, at + idsPerSignal) } });
+		},
 		handle: (kind, handler) => void handlers.set(kind, handler),
 	};
 }

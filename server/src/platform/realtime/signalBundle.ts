@@ -1,13 +1,13 @@
 import type { Signal } from "./signals.ts";
 
-/** PostgreSQL takes messages below 8,000 bytes. */
-const maxBytes = 7_900;
+/** Bytes of the JSON of a signal, alone or with others: PostgreSQL takes messages below 8,000. */
+export const maxSignalBytes = 7_900;
 /** Tags of one invalidation; longer lists are several. */
 const tagsPerSignal = 100;
 
 /** What a process tells the others in one message. */
 export interface SignalBundle {
-	/** The sender, which has heeded its signals already. */
+	/** The sender, which has handled its signals already. */
 	from: string;
 	signals: Signal[];
 }
@@ -26,11 +26,11 @@ export function bundleSignals(from: string, signals: readonly Signal[]): string[
 		...(relay ? [{ relay }] : []),
 	]);
 	const messages: string[][] = [];
-	let bytes = maxBytes;
+	let bytes = maxSignalBytes;
 	const overhead = Buffer.byteLength(JSON.stringify({ from, signals: [] }));
 	for (const text of new Set([...invalidations, ...events].map((content) => JSON.stringify(content)))) {
 		const size = Buffer.byteLength(text) + 1;
-		if (bytes + size > maxBytes) {
+		if (bytes + size > maxSignalBytes) {
 			messages.push([]);
 			bytes = overhead;
 		}

@@ -34,6 +34,11 @@ test("a commit tells this process before its caller continues, and the other pro
 	expect(own.flatMap(({ invalidate = [] }) => invalidate).filter((tag) => tag === "thread:1")).toHaveLength(1);
 });
 
+test("an event that no message holds is refused, so that it takes no other along", async () => {
+	const long = { event: "test", room: "thread:1", data: { text: "x".repeat(8_000) } } as const;
+	await expect(signal(db, { notify: long })).rejects.toThrow("too long");
+});
+
 test("a rollback tells nobody", async () => {
 	own.length = 0;
 	const failed = db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { LiveMessage, Room } from "#contract/liveEvents.ts";
 import { afterCommit, databaseOf } from "../data/afterCommit.ts";
 import type { Database, Db } from "../data/db.ts";
 import type { Relayed } from "./relay.ts";
-import { bundleSignals, type SignalBundle } from "./signalBundle.ts";
+import { bundleSignals, maxSignalBytes, type SignalBundle } from "./signalBundle.ts";
 
 /**
  * What every process learns when a transaction commits: ids and tags, no content. A lost signal leaves a cached page for
@@ -37,6 +37,8 @@ export interface Signals {
 
 const channel = "baraza";
 const retryMs = 1_000;
+/** Beside the sender and the brackets of a bundle. */
+const longestEvent = maxSignalBytes - 100;
 /** Between two bundles. Committing a `NOTIFY` locks the whole database server, so a burst must not be one each. */
 const intervalMs = 50;
 
@@ -45,11 +47,14 @@ const signalsOf = new WeakMap<Database, Signals>();
 /**
  * Tells every process of a commit; at once outside of a transaction. This process learns of it before its caller continues, the
  * others within `intervalMs`, unless this one is killed meanwhile. What takes rights away (`recheck`, `endSessions`) can't be
- * lost: it is part of the transaction. The JSON of a signal is limited to 7,500 bytes.
+ * lost: it is part of the transaction. @throws RangeError for an event that no message holds (`maxSignalBytes`)
  */
 export async function signal(tx: Pick<Db, "execute">, content: Signal): Promise<void> {
 	const db = databaseOf(tx);
 	const signals = db && signalsOf.get(db);
+	// One that is too long would make the bundle fail that it is sent with.
+	if (content.notify && Buffer.byteLength(JSON.stringify(content.notify)) > longestEvent)
+		throw new RangeError(`the event ${content.notify.event} is too long`);
 	const takesRights = content.recheck !== undefined || content.endSessions !== undefined;
 	// A script that opened no signals sends them with the commit, too.
 	if (!signals || takesRights) await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(content)})`);

@@ -123,7 +123,7 @@ export async function memberContext(deps: Deps, uid: number, lang: Lang): Promis
 	return createContext(deps, viewer, { id: "job", method: "POST", headers: { lang }, address: "127.0.0.1" });
 }
 
-/** A signal holds at most 8,000 bytes. */
+/** Ids of at most 15 digits, in the bytes of a signal (`maxSignalBytes`). */
 const idsPerSignal = 400;
 
 /** Deletes sessions; their sockets are disconnected when the transaction commits. @returns their number */

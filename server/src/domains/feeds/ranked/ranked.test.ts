@@ -217,7 +217,7 @@ describe("for you", () => {
 
 describe("trending", () => {
 	test("lists what got engagement in the last 72 hours, of the section, of all in the global one", async () => {
-		const [few, many, old, none, abroad] = await Promise.all(
+		const [few, many, old, , abroad] = await Promise.all(
 			[ng, ng, ng, ng, ke].map((country_fid) => site.createThread(undefined, { country_fid })),
 		);
 		await like(few?.tid ?? 0, 2);
@@ -230,13 +230,12 @@ describe("trending", () => {
 		expect(await tids(site.guest, `${trending}?country_fid=${ng}`)).toEqual([many?.tid, few?.tid]);
 		expect(await tids(site.guest, `${trending}?country_fid=${global}`)).toEqual([many?.tid, abroad?.tid, few?.tid]);
 		expect(await tids(site.guest, `${trending}?country_fid=${global}&limit=2&page=2`)).toEqual([few?.tid]);
-		expect(none).toBeDefined();
 	});
 });
 
 describe("the discovery page", () => {
 	test("specials: pinned threads, then the digest by its level, without ended ones", async () => {
-		const [low, high, ended, pinned, plain] = await Promise.all(
+		const [low, high, ended, pinned] = await Promise.all(
 			[1, 2, 3, 4, 5].map(() => site.createThread(undefined, { country_fid: ng })),
 		);
 		await pool.query("update threads set digest = 1 where tid = $1", [low?.tid]);
@@ -247,7 +246,6 @@ describe("the discovery page", () => {
 		await pool.query("update threads set pinned = 2 where tid = $1", [pinned?.tid]);
 		expect(await tids(site.guest, `${specials}?country_fid=${ng}`)).toEqual([pinned?.tid, high?.tid, low?.tid]);
 		expect(await tids(site.guest, `${specials}?country_fid=${global}`)).toEqual([high?.tid, low?.tid]);
-		expect(plain).toBeDefined();
 	});
 
 	test("introductions: the first threads of new members, newest first", async () => {
