@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { DrawKind } from "#contract/draws.ts";
+import { useEntries } from "#server/domains/draws/actions/enterDraw.ts";
 import {
 	drawNumbers,
 	newSeed,
@@ -130,6 +131,8 @@ export async function seedDraws(
 			return { drawId: id, number, uid, tag, prizeId: prize?.id ?? null, createdAt: boughtAt };
 		});
 		await tx.insert(drawEntries).values(rows);
+		for (const { uid, createdAt } of rows)
+			await useEntries(tx, { id, kind, maxPerMember: max }, { uid, wanted: 1, now: createdAt });
 		if (closes < 0) {
 			const entriesHash = sha256(rows.map(({ tag }) => `${tag}\n`).join(""));
 			const wanted = prizeRows.flatMap((prize) => Array.from({ length: prize.quantity }, () => prize.id));

@@ -133,6 +133,14 @@ describe("a seed", () => {
 		]);
 	});
 
+	test("counts tickets of draws towards the limit of their members", async () => {
+		expect(await count("draw_entries")).toBeGreaterThan(0);
+		expect(
+			await ask(`select draw_id, uid, count(*) from draw_entries e group by draw_id, uid having count(*) <>
+				(select coalesce(sum(used), 0) from wallet_limits l where l.uid = e.uid and l.kind = 'draw:' || e.draw_id)`),
+		).toEqual([]);
+	});
+
 	test.each([
 		[
 			"likes of posts",

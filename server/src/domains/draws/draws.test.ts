@@ -135,6 +135,10 @@ test("from opening to the collected prize: seed, entries and winners are as publ
 			.filter((line) => line === tag),
 	).toHaveLength(2);
 
+	await opened();
+	// By default those of the last draw that is finished.
+	expect((await site.guest.post("/selfapi/jackpot/winnerlist")).body.data.list).toHaveLength(3);
+
 	const list = await winnersOf(id);
 	expect(list.map(({ number }: { number: number }) => number)).toEqual(proof.numbers);
 	expect(list[0]).toMatchObject({ prize: "500 XGold", state: "confirmed", name: "me…", mine: false });

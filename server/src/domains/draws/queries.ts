@@ -24,13 +24,17 @@ const over: DrawState[] = ["closed", "drawn", "confirmed"];
 const shown = inArray(draws.state, ["open", ...over, "cancelled"]);
 const ofSection = (fid: number): SQL | undefined => or(isNull(draws.countryFid), eq(draws.countryFid, fid));
 
-/** A draw that is no draft; without an id the latest one of the section. @throws NotFound */
-export async function getShownDraw(db: Db, id: number | undefined, fid: number): Promise<DrawRow> {
+/**
+ * A draw that is no draft; without an id the latest one of the section.
+ * @param finished without an id, the latest whose winners are confirmed, if there is one
+ * @throws NotFound
+ */
+export async function getShownDraw(db: Db, id: number | undefined, fid: number, finished = false): Promise<DrawRow> {
 	const [row] = await db
 		.select()
 		.from(draws)
 		.where(and(shown, id === undefined ? ofSection(fid) : eq(draws.id, id)))
-		.orderBy(desc(draws.id))
+		.orderBy(...(finished ? [desc(eq(draws.state, "confirmed"))] : []), desc(draws.id))
 		.limit(1);
 	if (!row) throw new NotFound();
 	return row;

@@ -40,7 +40,7 @@ export const routes: Route[] = [
 		};
 	}),
 	handle(calls.winnerList, async (ctx, { body: { id, cursor } }) => {
-		const draw = await getShownDraw(ctx.db, id, ctx.countryFid);
+		const draw = await getShownDraw(ctx.db, id, ctx.countryFid, true);
 		const { shown, next } = cutPageById(await listWinners(ctx.db, draw.id, cursor, page + 1), page);
 		return { list: await presentWinners(ctx, shown), next };
 	}),

@@ -12,8 +12,16 @@ import { drawEntries } from "../tables.ts";
 
 const ownIn = (drawId: number, uid: number) => and(eq(drawEntries.drawId, drawId), eq(drawEntries.uid, uid));
 
+/** Counts entries of a member towards the limit of a draw: in all, of a wheel in a day. @returns false when it would be exceeded */
+export const useEntries = (
+	tx: Tx,
+	{ id, kind, maxPerMember: max }: Pick<DrawRow, "id" | "kind" | "maxPerMember">,
+	{ uid, wanted, now }: { uid: number; wanted: number; now: Date },
+): Promise<boolean> =>
+	useLimit(tx, { uid, kind: `draw:${id}`, period: kind === "wheel" ? "day" : "once", amount: wanted, max, now });
+
 /**
- * Pays for entries of the viewer and takes their numbers, up to the limit of the draw: in all, of a wheel in a day.
+ * Pays for entries of the viewer and takes their numbers, up to the limit of the draw.
  * The row of the draw is locked last, so that entries of others wait only for the end of this transaction.
  * @returns the last number
  * @throws Forbidden by `mayEnter`, `balance-too-low`; Conflict `draw-state` when the draw has ended meanwhile
@@ -24,9 +32,8 @@ export async function buyEntries(tx: Tx, ctx: Ctx, draw: DrawRow, wanted: number
 	const now = clock.now();
 	const { minorAge, features } = deps.config;
 	authorize(mayEnter(viewer, { draw, own: 0, minorAge, wallet: features.wallet, now }));
-	const period = draw.kind === "wheel" ? ("day" as const) : ("once" as const);
-	const limit = { uid, kind: `draw:${draw.id}`, period, amount: wanted, max: draw.maxPerMember, now };
-	if (!(await useLimit(tx, limit))) throw new Forbidden("draw-limit", { max: draw.maxPerMember });
+	if (!(await useEntries(tx, draw, { uid, wanted, now })))
+		throw new Forbidden("draw-limit", { max: draw.maxPerMember });
 	await transfer(tx, {
 		from: uid,
 		to: "fees",
