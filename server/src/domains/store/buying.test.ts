@@ -135,6 +135,7 @@ test("a repeated payment pays once", async () => {
 	const key = { "idempotency-key": "order-of-ada-1" };
 	const answers = await Promise.all([1, 2, 3].map(() => buy(ada, goodsId, {}, key)));
 	expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1);
+	expect(answers.map(({ body }) => [body.code, body.msg])).toEqual(Array(3).fill([200, "Purchased"]));
 	expect(await balanceOf(ada)).toBe(90);
 });
 

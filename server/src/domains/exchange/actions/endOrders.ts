@@ -41,12 +41,12 @@ interface Confirmation {
  * Confirms the viewer's open order in one transaction: ends the hold, pays XGold, gives XCoin.
  * @throws Conflict `exchange-expired`, `exchange-none`, `exchange-open` for another amount; Forbidden by the policy, `xgold-too-low`
  */
-export function confirmExchange(
+export async function confirmExchange(
 	ctx: Ctx,
 	{ countryFid, xcoin, random }: Confirmation,
 ): Promise<CallResponse<typeof confirmCall>> {
 	const { uid } = ctx.viewer;
-	return ctx.transaction(async (tx) => {
+	const exchanged = await ctx.transaction(async (tx) => {
 		await lockMember(tx, uid);
 		const now = ctx.clock.now();
 		const order = await lockLastOrder(tx, uid);
@@ -61,10 +61,11 @@ export function confirmExchange(
 			authorize(await decide(ctx, tx, order.countryFid));
 			await payExchange(tx, order, { random, now });
 		}
-		setMessage(ctx, "exchange.done", { n: String(order.xcoin) });
 		const { xcoin: has, xgold } = await findBalances(tx, uid);
 		return { order: presentOrder(order), xcoin: has, xglodCount: xgold };
 	});
+	setMessage(ctx, "exchange.done", { n: String(xcoin) });
+	return exchanged;
 }
 
 /** Says why there is nothing to confirm. */

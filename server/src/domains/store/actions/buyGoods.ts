@@ -25,7 +25,7 @@ export interface Buying extends Wish {
  * @throws NotFound; Forbidden `banned`, `verification-needed`, `store-elsewhere`, `store-unavailable`, `goods-limit`, `balance-too-low`;
  * Conflict `goods-removed`, `goods-sold-out`, `goods-not-yet`, `goods-price-changed`, `shop-unavailable`; Invalid for the receiver
  */
-export function buyGoods(
+export async function buyGoods(
 	ctx: Ctx,
 	buying: Buying,
 	{ store, kind }: { store: StoreName; kind?: GoodsKindName },
@@ -33,7 +33,7 @@ export function buyGoods(
 	const { viewer, deps } = ctx;
 	const { uid } = viewer;
 	if (!deps.config.features.wallet) throw new Forbidden("store-unavailable");
-	return ctx.transaction(async (tx) => {
+	const bought = await ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		const countryFid = buying.cid ?? ctx.countryFid;
 		const sold = await findSoldGoods(tx, { goodsId: buying.goods_id, countryFid, store });
@@ -47,7 +47,8 @@ export function buyGoods(
 		const to = chooseDelivery(tx, ctx, sold, buying);
 		const order = { uid, sold, quantity: buying.num ?? 1, to, lang: ctx.lang, now };
 		const { orderId, spendable } = await placeOrder(tx, deps, order);
-		setMessage(ctx, "store.purchased");
 		return { order_id: orderId, balance: spendable ?? (await findStoreBalance({ db: tx, viewer }, store)) };
 	});
+	setMessage(ctx, "store.purchased");
+	return bought;
 }
