@@ -72,6 +72,16 @@ test.each<[string, string | Buffer, string | undefined]>([
 	expect([400, 413, 415, 422]).toContain(response.status);
 });
 
+test.each(["/v5/content/imageUpload", "/v5/content/upload"])(
+	"an upload to %s without `file` names the field",
+	async (path) => {
+		const body = '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\n1\r\n--b--\r\n';
+		const response = await asMember.post(path, body, { "content-type": "multipart/form-data; boundary=b" });
+		expectError(response, { status: 422, reason: "invalid-input" });
+		expect(response.body.fields).toMatchObject({ file: { reason: "field.required" } });
+	},
+);
+
 test("over a socket: an oversized body, an oversized header and non-HTTP data are answered, and the server survives", async () => {
 	await site.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = site.app.server.address() as AddressInfo;

@@ -9,7 +9,7 @@ import type { Config } from "../../config.ts";
 import type { Deps } from "../context.ts";
 import { hourMs } from "../durations.ts";
 import { randomString } from "../security/tokens.ts";
-import { AppError } from "./errors.ts";
+import { AppError, Invalid } from "./errors.ts";
 import { contentLength, maxUploadBytesPerMember, reserveUpload } from "./uploadMemory.ts";
 
 /** An uploaded file on the disk; it is deleted after the call unless that has moved it. */
@@ -59,7 +59,7 @@ export async function storeFile(
 	let bytes = 0;
 	try {
 		const file = await request.file({ limits: { fileSize: maxBytes } });
-		if (!file) throw new AppError(422, "invalid-input");
+		if (!file) throw new Invalid({ file: "field.required" }, "invalid-input");
 		await mkdir(folder, { recursive: true });
 		const count = async function* (source: Readable) {
 			for await (const chunk of source as AsyncIterable<Buffer>) {

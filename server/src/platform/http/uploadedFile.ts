@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { constraints } from "#contract/constraints.ts";
-import { AppError } from "./errors.ts";
+import { AppError, Invalid } from "./errors.ts";
 import { contentLength, reserveUpload } from "./uploadMemory.ts";
 
 /** An uploaded file. Its name and type are not trusted. */
@@ -24,7 +24,7 @@ export async function readFile(request: FastifyRequest, reply: FastifyReply, uid
 	reserveUpload(uid, request, reply.raw, maxUploadBytes);
 	try {
 		const file = await request.file();
-		if (!file) throw new AppError(422, "invalid-input");
+		if (!file) throw new Invalid({ file: "field.required" }, "invalid-input");
 		const bytes = await file.toBuffer();
 		const hash = createHash("sha256").update(bytes).digest("base64url");
 		return { bytes, filename: file.filename.slice(0, 120), hash };
