@@ -67,11 +67,12 @@ export function pageOf({ page = 1, limit, cursor }: PageQuery & { limit: number 
 	return { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 };
 }
 
-/** Page numbers of a list that is not counted: one more row and page when there is a next page. */
+/** Page numbers of a list that is not counted: one more row and page when there is a next page, none of a page beyond the end. */
 export function knownPages({ offset, limit }: Page, found: number): { page: number; count: number; totalPage: number } {
 	const shown = limit - 1;
 	const page = Math.floor(offset / shown) + 1;
-	return { page, count: offset + found, totalPage: found === 0 ? page - 1 : page + Number(found > shown) };
+	if (found === 0) return { page, count: 0, totalPage: 0 };
+	return { page, count: offset + found, totalPage: page + Number(found > shown) };
 }
 
 /** One page of a list whose ids are all known; empty beyond the end. */

@@ -172,6 +172,10 @@ describe("a member's threads", () => {
 		const { aid } = (await site.as(amina).upload("/v5/content/imageUpload", picture)).body.data;
 		await pool.query("update threads set aids = $1 where tid = any($2)", [[aid], withPhotos]);
 		expect(await readAll(`${url}?limit=2&photos=1&see_uid=${amina.uid}`)).toEqual(withPhotos.toReversed());
+		for (const page of [4, 90])
+			expect((await site.as(amina).get(`${url}?limit=2&photos=1&page=${page}`)).body.data).toMatchObject({
+				...{ lists: [], next: null, page, count: 0, totalPage: 0 },
+			});
 		await pool.query("update threads set readaccess = 200 where tid = $1", [withPhotos[0]]);
 		const shown = async (caller: typeof site.guest) =>
 			(await caller.get(`${url}?photos=1&see_uid=${amina.uid}`)).body.data.lists as { attachments: unknown[] }[];
