@@ -15,9 +15,11 @@ export const SharedCard = Type.Object({
 	Type: Type.Integer({ minimum: 1, maximum: 3 }),
 	Tid: Type.Optional(NonNegativeInteger),
 	TopicId: Type.Optional(NonNegativeInteger),
+	/** A picture: a path or an address of this site, any other is refused. */
 	CoverPath: Type.Optional(Type.String({ maxLength: 500 })),
 	Title: Type.Optional(Type.String({ maxLength: 200 })),
 	Message: Type.Optional(Type.String({ maxLength: 500 })),
+	/** What it opens when neither `Tid` nor `TopicId` is above 0: a path or an address of this site, any other is refused. */
 	ShareUrl: Type.Optional(Type.String({ maxLength: 500 })),
 	AppActivity: Type.Optional(Type.String({ maxLength: 200 })),
 	ChatType: Type.Optional(Type.String({ maxLength: 40 })),

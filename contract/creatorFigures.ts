@@ -70,7 +70,7 @@ const series = (name: string, summary: string) =>
 		summary,
 		query: range,
 		response: Series,
-		errors,
+		errors: [...errors, "creator-date", "creator-range"],
 	});
 
 export const viewSeries = series("getViewCount", "Views of a creator's threads by day");

@@ -134,6 +134,7 @@ const payErrors = [
 	"goods-not-yet",
 	"goods-limit",
 	"goods-price-changed",
+	"medal-repeated",
 	"balance-too-low",
 	"wallet-frozen",
 	"receiver-missing",

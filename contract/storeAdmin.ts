@@ -141,6 +141,7 @@ export const saveGoods = call({
 		"goods-kind-unknown",
 		"goods-texts-missing",
 		"goods-subject-wrong",
+		"medal-unsold",
 		"picture-not-yours",
 	],
 });

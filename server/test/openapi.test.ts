@@ -12,6 +12,14 @@ test("the guide of the chat is part of it, with its script", () => {
 	expect(document.info.description).toMatch(/^# The chat, for clients\n[\s\S]*```js\n[\s\S]*im\.login/);
 });
 
+test("it says what a client cannot find out otherwise: details of errors, rules of addresses", () => {
+	const { OlderError, SharedCard } = document.components.schemas;
+	expect(OlderError.properties).toHaveProperty("needXGold");
+	expect(SharedCard.properties.ShareUrl.description).toContain("of this site");
+	for (const code of ["creator-date", "creator-range"])
+		expect(document.paths["/selfapi/ucenter/getViewCount"].get.description).toContain(code);
+});
+
 interface Parameter {
 	$ref?: string;
 	name: string;

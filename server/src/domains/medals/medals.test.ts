@@ -189,6 +189,12 @@ test("a store sells a medal once to a member, and takes it back", async () => {
 	expect(await levels(amina)).toEqual([]);
 	expect(await medalGoods.checkSubject?.(site.deps.db, medalRow("legend").id)).toBe("medal-unsold");
 	expect(await medalGoods.checkSubject?.(site.deps.db, sun.subject)).toBeUndefined();
+	const { body: document } = await site.guest.get("/openapi.json");
+	for (const [path, code] of [
+		["/selfapi/xstore/paymedal", "medal-repeated"],
+		["/v5/admin/store/goods/save", "medal-unsold"],
+	] as const)
+		expect(document.paths[path].post.description).toContain(code);
 });
 
 test("every medal has a drawing and a share picture", async () => {

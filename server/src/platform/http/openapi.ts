@@ -130,6 +130,7 @@ const errorSchemas = {
 			...errorFields,
 			reason: { type: "string", description: "Our code of the error; of the bug plugin a sentence" },
 			data: { type: "object" },
+			needXGold: { type: "integer", description: "Of `xgold-too-low`: XGold that the exchange costs (E-030)" },
 		},
 	},
 };
