@@ -12,6 +12,7 @@ import {
 import type { Ctx, Deps, ResponseMeta } from "../context.ts";
 import { assertCapacity } from "../data/db.ts";
 import { hashRequest, runIdempotently } from "../data/idempotency.ts";
+import { isPlainToken } from "../security/tokens.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import { cookieNames, isSecure, parseCookies, parsePreferences, savesData } from "./cookies.ts";
 import { AppError, Forbidden } from "./errors.ts";
@@ -53,8 +54,9 @@ function tokenOf(
 ): { token: string | undefined; byCookie: boolean } {
 	if (authorization !== undefined)
 		return { token: authorization.replace(/^Bearer\b\s*/i, "").trim() || undefined, byCookie: false };
-	const token = parseCookies(cookie, publicUrl)[cookieNames.session] || undefined;
-	return { token, byCookie: token !== undefined };
+	const token = parseCookies(cookie, publicUrl)[cookieNames.session];
+	// Keys and tokens of a scope are accepted in the header only.
+	return token !== undefined && isPlainToken(token) ? { token, byCookie: true } : { token: undefined, byCookie: false };
 }
 
 /** What waited for a connection is sent only for the member who wrote it. @throws Forbidden `login-required` */

@@ -4,6 +4,9 @@ import { constraints } from "#contract/constraints.ts";
 /** A random token of 256 bits, safe in a URL and in a header. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
+/** Whether a text may be such a token alone: keys of other systems and tokens of a scope are longer. */
+export const isPlainToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
+
 /** The hash that is stored instead of a token. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 

@@ -87,6 +87,25 @@ test("a token set before login is not adopted", async () => {
 	expect(await whoIs(cookie(planted))).toBeNull();
 });
 
+test("a token of a scope, and a key of another system, is no session cookie", async () => {
+	const ama = await site.member({ roles: [{ role: "administrator" }], groupId: 6 });
+	const store = (await site.as(ama).get("/v5/user/xstoreToken")).body.data.token;
+	const upload = (await site.as(ama).get("/selfapi/common/getqinniutoken")).body.data.token;
+	const key = (await site.as(ama).post("/v5/admin/keys/add", { name: "Office", scopes: ["members.read"] })).body.data
+		.key;
+	const receivers = "/selfapi/xshop/receiversingle";
+	expect((await site.guest.get(receivers, { authorization: store })).body.code).not.toBe(401);
+	expect((await site.guest.get("/v5/admin/members?q=ama", { authorization: key })).status).toBe(200);
+	const image = "/v5/content/upload";
+	for (const token of [store, upload, key])
+		for (const ask of [
+			() => site.guest.get(receivers, { ...own, ...cookie(token) }),
+			() => site.guest.post(image, "", { ...own, ...cookie(token), "content-type": "multipart/form-data; boundary=b" }),
+			() => site.guest.get("/v5/admin/members?q=ama", { ...own, ...cookie(token) }),
+		])
+			expect(await ask()).toMatchObject({ status: 401, body: { reason: "login-required" } });
+});
+
 test("another site can't log a visitor in", async () => {
 	const member = await site.member({ passwordHash });
 	const response = await login(member, { "sec-fetch-site": "cross-site", origin: "https://evil.example" });
