@@ -64,7 +64,7 @@ export async function buildApp(
 			headersTimeout,
 			connectionsCheckingInterval,
 			// Other requests to upgrade the connection are answered as plain ones.
-			shouldUpgradeCallback: ({ url }: IncomingMessage) => url?.startsWith("/live") ?? false,
+			shouldUpgradeCallback: ({ url = "" }: IncomingMessage) => /^\/live[/?]/.test(url),
 		},
 		...(dev
 			? {
@@ -148,6 +148,7 @@ function mayReadMetrics({ environment, metricsToken }: Config, authorization: st
 function observe(app: FastifyInstance, deps: Deps): void {
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("x-request-id", request.id);
+		if (request.headers.upgrade !== undefined) reply.header("connection", "close");
 		if (isSecure(deps.config.publicUrl)) reply.header("strict-transport-security", "max-age=31536000");
 		reply.header("x-content-type-options", "nosniff");
 		if (!deps.config.searchEngines) reply.header("x-robots-tag", "noindex");

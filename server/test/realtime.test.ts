@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openRawConnection } from "./rawConnection.ts";
 import { cookieOf, startRealtime } from "./realtimeSite.ts";
 import { buildTestApp } from "./testApp.ts";
 
@@ -34,6 +35,20 @@ test("only the member receives events of the member's room, whatever others requ
 	for (const page of [guest, other]) await expectEvent(page, "open:1", "afterwards");
 	expect([...guest.events, ...other.events]).not.toContain("notice");
 });
+
+test.each(["/v5/nothing", "/livestream", "/healthz", "/socket.io/?EIO=4&transport=websocket"])(
+	"a request of %s to upgrade is answered as a plain one, and the connection closes",
+	async (path) => {
+		const connection = await openRawConnection(port);
+		await connection.send(
+			`GET ${path} HTTP/1.1\r\nhost: baraza.example\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+		);
+		await connection.waitFor("\r\n\r\n");
+		expect(connection.received()).toMatch(path === "/healthz" ? /^HTTP\/1.1 200 / : /^HTTP\/1.1 40[04] /);
+		await connection.closed;
+		expect(connection.received()).not.toContain("101 Switching");
+	},
+);
 
 test("invalid messages are ignored", async () => {
 	const { tid } = await site.createThread();
