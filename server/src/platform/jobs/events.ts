@@ -1,6 +1,7 @@
 import type { Deps } from "../context.ts";
 import { sendWithCommit } from "../data/afterCommit.ts";
 import { statement, type Tx } from "../data/db.ts";
+import { wakeWorkers } from "../realtime/signals.ts";
 
 /** A domain event, named in the past tense. `data` is plain JSON. */
 export interface DomainEvent<Data> {
@@ -81,7 +82,10 @@ const isHandled = (event: string): boolean => jobNames.has(event) || transaction
 export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void> {
 	if (!isHandled(event.name)) throw new Error(`no handler of the event ${event.name}`);
 	const jobs = (jobNames.get(event.name) ?? []).map((task) => ({ task, payload: event.data }));
-	if (jobs.length > 0) await sendWithCommit(tx, () => addJobs(tx, jobs));
+	if (jobs.length > 0) {
+		await wakeWorkers(tx, jobs.length);
+		await sendWithCommit(tx, () => addJobs(tx, jobs));
+	}
 	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
 }
 
@@ -97,10 +101,19 @@ interface JobOptions {
 const asJobs = `json_to_recordset($1::json) as job(task text, payload json, queue text, "runAt" timestamptz, "maxAttempts" int,
 	"jobKey" text, priority int, "keepRunAt" boolean)`;
 
-const addNewJobs = statement(
-	"add_new_jobs",
-	`select from graphile_worker.add_jobs(array(
-		select (task, payload, queue, "runAt", "maxAttempts", null, priority, null)::graphile_worker.job_spec from ${asJobs}))`,
+/** Jobs without key and queue, as `graphile_worker.add_jobs` writes them, without its five statements (290). */
+const insertJobs = statement(
+	"insert_jobs",
+	`with job as materialized (select * from ${asJobs}),
+	added as (
+		insert into graphile_worker._private_tasks (identifier)
+		select distinct task from job where not exists (select from graphile_worker._private_tasks known where known.identifier = job.task)
+		on conflict (identifier) do update set identifier = excluded.identifier returning id, identifier
+	)
+	insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, priority)
+	select coalesce((select id from graphile_worker._private_tasks known where known.identifier = job.task),
+			(select id from added where added.identifier = job.task)),
+		payload, coalesce("runAt", now()), coalesce("maxAttempts", 25), coalesce(priority, 0) from job`,
 );
 
 /** One after the other, so that two who write the same keys in the same order do not wait for each other. */
@@ -114,7 +127,8 @@ const addKeyedJobs = statement(
 const addJobs = (
 	tx: Pick<Tx, "execute">,
 	jobs: readonly ({ task: string; payload: object } & JobOptions)[],
-): Promise<unknown> => (jobs.some(({ jobKey }) => jobKey) ? addKeyedJobs : addNewJobs)(tx, [JSON.stringify(jobs)]);
+): Promise<unknown> =>
+	(jobs.some(({ jobKey, queue }) => jobKey ?? queue) ? addKeyedJobs : insertJobs)(tx, [JSON.stringify(jobs)]);
 
 /** Jobs that one statement writes. */
 const jobsPerStatement = 500;
@@ -128,6 +142,7 @@ export async function enqueueAll(
 	task: string,
 	jobs: readonly ({ payload: object } & JobOptions)[],
 ): Promise<void> {
+	if (jobs.length > 0) await wakeWorkers(tx, jobs.length);
 	for (let from = 0; from < jobs.length; from += jobsPerStatement)
 		await addJobs(
 			tx,

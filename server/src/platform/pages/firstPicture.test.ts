@@ -4,7 +4,7 @@ import { imagePreloadHeader, withPreview } from "./firstPicture.ts";
 
 const page = (inside: string): Buffer => Buffer.from(`<html><head></head><body>${inside}</body></html>`);
 const cache = createCache(
-	{ subscribe: () => {}, send: () => {}, onReconnect: () => {}, close: async () => {} },
+	{ subscribe: () => {}, send: () => {}, wakeWorkers: () => {}, onReconnect: () => {}, close: async () => {} },
 	1_000_000,
 );
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 	vi.advanceTimersByTime(1);
 	rendered = 0;
 	cache = createCache(
-		{ subscribe: () => {}, onReconnect: () => {}, send: () => {}, close: async () => {} },
+		{ subscribe: () => {}, onReconnect: () => {}, send: () => {}, wakeWorkers: () => {}, close: async () => {} },
 		64 * 1024 * 1024,
 	);
 });

@@ -32,10 +32,15 @@ export interface Signals {
 	onReconnect(handler: () => void): void;
 	/** Tells this process at once and the others with the next bundle. */
 	send(content: Signal): void;
+	/** Tells the workers of all processes of new jobs, with the next bundle. */
+	wakeWorkers(jobs: number): void;
 	close(): Promise<void>;
 }
 
 const channel = "baraza";
+/** Of the job queue, with its message. */
+const jobChannel = "jobs:insert";
+const newJobs = (count: number): string => JSON.stringify({ count });
 const retryMs = 1_000;
 /** Beside the sender and the brackets of a bundle. */
 const longestEvent = maxSignalBytes - 100;
@@ -61,6 +66,14 @@ export async function signal(tx: Pick<Db, "execute">, content: Signal): Promise<
 	else return afterCommit(tx, () => signals.send(content));
 	const { invalidate } = content;
 	if (signals && invalidate) afterCommit(tx, () => signals.send({ invalidate }));
+}
+
+/** Lets the workers of all processes take new jobs after the commit, before they ask for them by themselves. */
+export async function wakeWorkers(tx: Pick<Db, "execute">, jobs: number): Promise<void> {
+	const db = databaseOf(tx);
+	const signals = db && signalsOf.get(db);
+	if (signals) afterCommit(tx, () => signals.wakeWorkers(jobs));
+	else await tx.execute(sql`select pg_notify(${jobChannel}, ${newJobs(jobs)})`);
 }
 
 /** Listens and sends on a connection of its own, and reconnects when it is lost. @param db whose transactions send */
@@ -121,14 +134,17 @@ export async function openSignals(url: string, log: Logger, db: Database): Promi
 	await connect();
 
 	let pending: Signal[] = [];
+	let pendingJobs = 0;
 	let timer: NodeJS.Timeout | undefined;
 	const sendPending = async (): Promise<void> => {
-		const messages = bundleSignals(ownId, pending);
+		const messages = bundleSignals(ownId, pending).map((message) => [channel, message]);
+		if (pendingJobs > 0) messages.push([jobChannel, newJobs(pendingJobs)]);
 		pending = [];
+		pendingJobs = 0;
 		if (messages.length === 0 || disconnected) return;
-		const text = "select pg_notify($1, message) from unnest($2::text[]) message";
+		const text = "select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as told(channel, message)";
 		await client
-			?.query({ name: "signals", text, values: [channel, messages] })
+			?.query({ name: "signals", text, values: [0, 1].map((at) => messages.map((message) => message[at])) })
 			.catch((error: unknown) => log.warn({ err: error }, "signals could not be sent"));
 	};
 	/** The first bundle goes at once, the next ones at least `intervalMs` later. */
@@ -136,7 +152,7 @@ export async function openSignals(url: string, log: Logger, db: Database): Promi
 		if (timer) return;
 		timer = setTimeout(() => {
 			timer = undefined;
-			if (pending.length > 0) sendLater();
+			if (pending.length + pendingJobs > 0) sendLater();
 		}, intervalMs);
 		timer.unref();
 		queueMicrotask(() => void sendPending());
@@ -149,6 +165,10 @@ export async function openSignals(url: string, log: Logger, db: Database): Promi
 			pending.push(content);
 			sendLater();
 			deliver(content);
+		},
+		wakeWorkers(jobs) {
+			pendingJobs += jobs;
+			sendLater();
 		},
 		async close() {
 			clearTimeout(timer);

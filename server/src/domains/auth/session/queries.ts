@@ -41,7 +41,8 @@ const sessionsByToken = prepared((db) =>
 		.innerJoin(sessionMembers, eq(sessionMembers.uid, sessions.uid))
 		.where(
 			and(
-				sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")})`,
+				// Selected, so that PostgreSQL does not plan the query anew for the length of each list.
+				sql`${sessions.tokenHash} = any(array(select unnest(${sql.placeholder("tokenHashes")}::text[])))`,
 				gt(sessions.expiresAt, sql.placeholder("now")),
 			),
 		)
