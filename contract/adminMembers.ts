@@ -21,8 +21,8 @@ const State = Type.Unsafe<MemberState>(Type.Union(memberStates.map((state) => Ty
 /** A form sends it as text, which is read as a number only where a number is declared. */
 const Days = Type.Integer({ enum: [...banDays], minimum: 0, maximum: 90 });
 const staffRead = { ...memberRead, access: "staff" } as const;
-const staffWrite = { ...memberWrite, access: "moderator" } as const;
-const adminWrite = { ...memberWrite, access: "admin" } as const;
+const staffWrite = { ...memberWrite, access: "moderator", sensitive: true } as const;
+const adminWrite = { ...staffWrite, access: "admin" } as const;
 
 /** A member in a list of the administration. */
 export const AdminMemberView = Type.Object({

@@ -41,6 +41,7 @@ export const addApiKey = call({
 	...memberWrite,
 	access: "admin",
 	id: "keys.add",
+	sensitive: true,
 	path: "/v5/admin/keys/add",
 	summary:
 		"Creates a key with scopes, for a section or every one (0). The key is returned once; only its hash is stored. It is sent as `Authorization: Bearer brz_…` and acts for who created it, as long as they are an administrator",
@@ -58,6 +59,7 @@ export const revokeApiKey = call({
 	...memberWrite,
 	access: "admin",
 	id: "keys.revoke",
+	sensitive: true,
 	path: "/v5/admin/keys/revoke",
 	summary: "Revokes a key, at once and for good",
 	body: Type.Object({ id: Id }),

@@ -31,6 +31,11 @@ export interface Call<
 	rateLimit: RateLimitName;
 	/** True for a call that changes state: checks the origin with a cookie, and supports an idempotency key. */
 	writes: boolean;
+	/**
+	 * True for a write of the administration that a stolen session must not be enough for: roles, wallets and what fills them, settings, the
+	 * accounts of others, and what is sent to others or what they may read.
+	 */
+	sensitive?: boolean;
 	/** True for a read that the audit log records: a file of what identifies members. */
 	audited?: boolean;
 	/** True when the body is `multipart/form-data` with one `file`. */

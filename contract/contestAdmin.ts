@@ -111,6 +111,7 @@ export const cancelContest = call({
 export const decideContest = call({
 	...step,
 	id: "contests.decide",
+	sensitive: true,
 	path: "/v5/admin/contests/decide",
 	summary: "Counts the votes, announces the result and pays the prizes, once the votes are over",
 	errors: ["not-found", "contest-state"],

@@ -50,6 +50,7 @@ export const decideApplication = call({
 	...publicWrite,
 	...admin,
 	id: "creator.decide",
+	sensitive: true,
 	path: "/v5/admin/creator/decide",
 	summary: "Accepts or refuses an application, with an answer that the member reads",
 	body: Type.Object({
@@ -88,6 +89,7 @@ export const endCreator = call({
 	...publicWrite,
 	...admin,
 	id: "creator.end",
+	sensitive: true,
 	path: "/v5/admin/creator/end",
 	summary: "Ends a membership in the creator programme, for a reason",
 	body: Type.Object({ uid: Id, reason: Type.String({ maxLength: 300 }) }),
@@ -120,6 +122,7 @@ export const setBanner = call({
 	...publicWrite,
 	...admin,
 	id: "creator.setBanner",
+	sensitive: true,
 	path: "/v5/admin/creator/banners/set",
 	summary:
 		"Sets the banner of a section, or takes it away with an empty English title; that of the global section is shown where there is no other",

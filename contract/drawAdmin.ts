@@ -24,6 +24,7 @@ export const addDraw = call({
 	...publicWrite,
 	...admin,
 	id: "jackpot.add",
+	sensitive: true,
 	path: "/v5/admin/jackpot/add",
 	summary: "Prepares a draw; nobody sees it until it is opened",
 	body: Type.Object({

@@ -44,6 +44,7 @@ export const addEarningRule = call({
 	...publicWrite,
 	...admin,
 	id: "wallet.addEarningRule",
+	sensitive: true,
 	path: "/v5/admin/earning/add",
 	summary: "Changes an amount from a time on, not before now; what was paid and counted before stays",
 	body: Type.Object({
@@ -62,6 +63,7 @@ export const cancelEarningRule = call({
 	...publicWrite,
 	...admin,
 	id: "wallet.cancelEarningRule",
+	sensitive: true,
 	path: "/v5/admin/earning/cancel",
 	summary: "Cancels a version that is not in force yet",
 	body: Type.Object({ id: Id }),

@@ -204,6 +204,7 @@ export const changeExchange = call({
 	...publicWrite,
 	...admin,
 	id: "exchange.change",
+	sensitive: true,
 	path: "/v5/admin/exchange/change",
 	summary: "Sets rate, bounds and daily total of a section from now on; open orders keep their rate",
 	body: Type.Object({

@@ -32,6 +32,7 @@ export const setFanStarYear = call({
 	...publicWrite,
 	...admin,
 	id: "fanStars.setYear",
+	sensitive: true,
 	path: "/v5/admin/fanstar/set",
 	summary: "Adds a year of fan stars, or changes one that has not ended",
 	body: Type.Object({

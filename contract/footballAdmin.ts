@@ -76,6 +76,7 @@ export const enterResult = call({
 	...publicWrite,
 	...admin,
 	id: "football.result",
+	sensitive: true,
 	path: "/v5/admin/football/result",
 	summary:
 		"Enters the result of a fixture, or corrects it with a reason; the predictions are then counted, or counted again",

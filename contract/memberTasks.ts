@@ -101,6 +101,7 @@ export const addTask = call({
 	...publicWrite,
 	access: "admin",
 	id: "tasks.add",
+	sensitive: true,
 	path: "/v5/admin/tasks/add",
 	summary: "Adds a task of one of the activities, for all sections or one; it begins now and has no end by default",
 	body: Type.Object({

@@ -79,6 +79,7 @@ export const decidePayment = call({
 	...publicWrite,
 	access: "admin",
 	id: "payments.decide",
+	sensitive: true,
 	path: "/v5/admin/payments/decide",
 	summary: "Pays or refuses a payment that is held for review, with a reason that the member reads",
 	body: Type.Object({

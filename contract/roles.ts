@@ -66,6 +66,7 @@ export const appointMember = call({
 	...memberWrite,
 	access: "moderator",
 	id: "roles.appoint",
+	sensitive: true,
 	path: "/v5/admin/roles/appoint",
 	summary:
 		"Gives a member a role: country manager of a section, moderator of a board in one section (without `country_fid` in all), host of a topic, triager of bugs in all sections, or auditor, who reads the administration; from a day on and until a day, if they are named. The same role again changes its days",
@@ -87,6 +88,7 @@ export const endRole = call({
 	...memberWrite,
 	access: "moderator",
 	id: "roles.end",
+	sensitive: true,
 	path: "/v5/admin/roles/end",
 	summary: "Ends a role now; one that has ended stays so",
 	body: Type.Object({ id: Id, reason: ModerationReason }),

@@ -63,6 +63,7 @@ export const setSiteSetting = call({
 	...memberWrite,
 	access: "staff",
 	id: "settings.set",
+	sensitive: true,
 	path: "/v5/admin/settings/set",
 	summary: "Gives a setting a value in a section, or in every one (0); without a value its default again",
 	body: Type.Object({

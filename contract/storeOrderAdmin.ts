@@ -99,6 +99,7 @@ export const moveOrders = call({
 export const refundByShop = call({
 	...moderatorWrite,
 	id: "store.refundOrder",
+	sensitive: true,
 	path: "/v5/admin/store/orders/refund",
 	summary:
 		"Refunds an order with a reason; above the limit of the site it asks for a second person, who approves or refuses",

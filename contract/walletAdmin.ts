@@ -121,6 +121,7 @@ export const startReconciliation = call({
 	...admin,
 	rateLimit: "moderation",
 	id: "wallet.reconcile",
+	sensitive: true,
 	path: "/v5/admin/wallet/reconciliations/start",
 	summary: "Compares the ledger now, by a job; does nothing while one waits or runs",
 });

@@ -61,6 +61,7 @@ export const listDisputes = call({
 export const answerDispute = call({
 	...publicWrite,
 	id: "wallet.answerDispute",
+	sensitive: true,
 	path: "/v5/admin/wallet/disputes/answer",
 	access: "admin",
 	summary: "Answers a complaint, once, with its reason; an amount other than 0 is given to the member, or taken back",

@@ -11,6 +11,7 @@ export const freezeActions = {
 export const freezeWallet = call({
 	...publicWrite,
 	id: "wallet.freeze",
+	sensitive: true,
 	path: "/v5/admin/wallet/freeze",
 	access: "admin",
 	rateLimit: "moderation",

@@ -40,7 +40,7 @@ export const ProposalView = Type.Object({
 export type ProposalView = Static<typeof ProposalView>;
 
 const admin = { access: "admin" } as const;
-const adminWrite = { ...publicWrite, ...admin, rateLimit: "moderation" } as const;
+const adminWrite = { ...publicWrite, ...admin, rateLimit: "moderation", sensitive: true } as const;
 
 export const listProposals = call({
 	...publicRead,

@@ -69,7 +69,7 @@ export const DeliveryView = Type.Object({
 export type DeliveryView = Static<typeof DeliveryView>;
 
 const read = { ...memberRead, access: "admin" } as const;
-const write = { ...memberWrite, access: "admin" } as const;
+const write = { ...memberWrite, access: "admin", sensitive: true } as const;
 
 export const listWebhooks = call({
 	...read,

@@ -31,12 +31,23 @@ test.each(rows(writes))("an administrator without two-step login can’t %s", as
 	expect(await reasonOf(call)).toBe("second-factor-required");
 });
 
-const ofMoneyAndPower = /^(roles|wallet|payments|exchange|creator|settings|members|webhooks|keys)\./;
-test.each(rows(writes.filter(({ id }) => ofMoneyAndPower.test(id))))(
-	"a session that passed the second step long ago can’t %s",
-	async (_, call) => {
-		await pool.query("update accounts set second_factors = '{code}' where uid = $1", [administrator.uid]);
-		await pool.query("update sessions set authenticated_at = null where uid = $1", [administrator.uid]);
-		expect(await reasonOf(call)).toBe("reauthentication-required");
-	},
-);
+const nounOf = ({ id }: Call): string => id.split(".")[0] ?? "";
+const sensitive = writes.filter((call) => call.sensitive);
+
+test("only writes of the administration are sensitive, and all of what is power over the site and its members", () => {
+	const declared = site.product.domains
+		.flatMap(({ routes }) => routes.map(({ call }) => call))
+		.filter((call) => call.sensitive);
+	expect(declared).toEqual(sensitive);
+	const power = ["creator", "exchange", "keys", "members", "payments", "roles", "settings", "wallet", "webhooks"];
+	expect(writes.filter((call) => power.includes(nounOf(call)) && !call.sensitive)).toEqual([]);
+	expect(new Set(sensitive.map(nounOf))).toEqual(
+		new Set([...power, "contests", "fanStars", "football", "jackpot", "store", "tasks"]),
+	);
+});
+
+test.each(rows(sensitive))("a session that passed the second step long ago can’t %s", async (_, call) => {
+	await pool.query("update accounts set second_factors = '{code}' where uid = $1", [administrator.uid]);
+	await pool.query("update sessions set authenticated_at = null where uid = $1", [administrator.uid]);
+	expect(await reasonOf(call)).toBe("reauthentication-required");
+});

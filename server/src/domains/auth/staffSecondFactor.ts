@@ -9,9 +9,6 @@ import { readSetting } from "../siteSettings/queries.ts";
 import { isRecentlyAuthenticated } from "./session/queries.ts";
 import { staffSecondFactor } from "./settings.ts";
 
-/** What a stolen session must not be enough for: roles, wallets and what fills them, settings, the accounts of others, and what is sent to others or what they may read. */
-const sensitive = /^(roles|wallet|payments|exchange|creator|settings|members|webhooks|keys)\./;
-
 /**
  * Who changes something in the administration has two-step login, and for what is sensitive passed every login step within the last ten
  * minutes. @throws Forbidden `second-factor-required`, `reauthentication-required`
@@ -22,5 +19,5 @@ export async function requireStaffSecondFactor(ctx: Ctx, call: Call): Promise<vo
 		return;
 	const account = await findAccount(ctx.db, ctx.viewer.uid);
 	if (account?.secondFactors.length === 0) throw new Forbidden("second-factor-required");
-	if (sensitive.test(call.id)) authorize(mayWhenRecentlyAuthenticated(ctx.viewer, await isRecentlyAuthenticated(ctx)));
+	if (call.sensitive) authorize(mayWhenRecentlyAuthenticated(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 }
