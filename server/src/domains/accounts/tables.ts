@@ -58,7 +58,9 @@ export const accounts = pgTable(
 		index("accounts_name_sounds")
 			.using("gin", sql`search_name_sounds(username || ' ' || name)`)
 			.where(sql`deleted_at is null`),
-		index("accounts_search_trgm").using("gin", t.searchName.op("gin_trgm_ops")).where(sql`deleted_at is null`),
+		index("accounts_search_trgm")
+			.using("gin", sql`(uid >> 14)`, t.searchName.op("gin_trgm_ops"))
+			.where(sql`deleted_at is null`),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
 		index("accounts_section").on(t.countryFid, t.uid.desc()).where(sql`deleted_at is null`),

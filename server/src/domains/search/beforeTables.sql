@@ -1,5 +1,6 @@
 -- Indexes use these functions: when one gives other values than before, a migration rebuilds them (`reindex`).
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS btree_gin;
 
 -- Text as the search compares it: without case, accents (the marks that NFD separates from Latin letters) and nuktas,
 -- and without spaces and hyphens between a word and a number.

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { MemberState } from "#contract/adminMembers.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { escapeLike, likePattern } from "../../../platform/data/likePattern.ts";
+import { escapeLike } from "../../../platform/data/likePattern.ts";
 import { effectiveGroup } from "../group/queries.ts";
 import { bannedGroup } from "../groups.ts";
 import { listPossiblePhoneNumbers } from "../phoneNumber.ts";
@@ -31,11 +31,6 @@ const states: Record<MemberState, SQL | undefined> = {
 	"two-factor": sql`${accounts.secondFactors} <> '{}'`,
 };
 
-/** A name is first looked for among so many of the newest members, where what many are called is found. */
-const newest = 10_000;
-/** Of more members with another name any so many are sorted: it bounds the time of a search for what only old members are called. */
-const maxMatches = 5_000;
-
 /** What a typed text names other than a member's name: exactly one kind of thing, so that an index answers it. */
 function identified(typed: string): SQL | undefined {
 	if (/^\d{1,9}$/.test(typed)) return eq(accounts.uid, Number(typed));
@@ -47,8 +42,13 @@ function identified(typed: string): SQL | undefined {
 	return undefined;
 }
 
-const isNamed = (name: string): SQL =>
-	sql`(username_key like ${`${escapeLike(name.toLowerCase())}%`} or search_name like search_text(${likePattern(name)}))`;
+/** Two letters and less are too short for the index but as the beginning of a word. */
+const isNamed = (name: string): SQL => {
+	const begun = `${escapeLike(name)}%`;
+	return name.length > 2
+		? sql`search_name like search_text(${`%${begun}`})`
+		: sql`(search_name like search_text(${begun}) or search_name like search_text(${`% ${begun}`}))`;
+};
 
 const uids = (db: Db) => db.select({ uid: accounts.uid }).from(accounts);
 
@@ -61,7 +61,7 @@ const rowsOf = (db: Db, condition: SQL | undefined, limit: number) =>
 		.limit(limit);
 export type FoundMember = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** The conditions of a search, the name that is searched, empty for none, and whether only some members are asked for. */
+/** The conditions of a search, and the name that is searched, empty for none. */
 function readSearch({ text = "", sections, section, group, joinedAfter, state, cursor }: MemberSearch) {
 	const typed = text.trim();
 	const id = identified(typed);
@@ -75,41 +75,29 @@ function readSearch({ text = "", sections, section, group, joinedAfter, state, c
 		state && states[state],
 		cursor === undefined ? undefined : lt(accounts.uid, cursor),
 	);
-	const isNarrowed = [sections, section, group, joinedAfter, state].some((one) => one !== undefined);
-	return { asked, name: id ? "" : typed.replace(/^@/, ""), isNarrowed };
+	return { asked, name: id ? "" : typed.replace(/^@/, "") };
 }
 
-/** Members who are not deleted, newest first; of a name that very many old members have, any of them. */
+/**
+ * Members who are not deleted, newest first. A name is looked for in one block of uids after the other, which the index has beside the
+ * names: the search ends with the block that fills the page, and no block has more than 16,384 members. The same block as a range is for the
+ * indexes of sections and groups, which find the few who are banned.
+ */
 export async function searchMembers(db: Db, search: MemberSearch, limit: number): Promise<FoundMember[]> {
-	const { asked, name, isNarrowed } = readSearch(search);
+	const { asked, name } = readSearch(search);
 	if (!name) return rowsOf(db, asked, limit);
-	const recent = db
-		.select({ uid: accounts.uid, usernameKey: accounts.usernameKey, searchName: accounts.searchName })
-		.from(accounts)
-		.where(asked)
+	const newest = sql`least((select max(uid) from accounts), ${search.cursor ?? null}::bigint)`;
+	const inBlock = uids(db)
+		.where(and(asked, isNamed(name), sql`uid >> 14 = block and uid >= block << 14 and uid < (block + 1) << 14`))
 		.orderBy(desc(accounts.uid))
-		.limit(newest)
-		.as("recent");
+		.as("in_block");
 	const found = await db
-		.select({ uid: recent.uid })
-		.from(recent)
-		.where(isNamed(name))
-		.orderBy(desc(recent.uid))
+		.select({ uid: inBlock.uid })
+		.from(sql`generate_series(${newest} >> 14, 0, -1) block`)
+		.innerJoinLateral(inBlock, sql`true`)
 		.limit(limit);
-	const isAll = found.length === limit || (isNarrowed && (await db.$count(recent)) < newest);
-	if (isAll)
-		return rowsOf(
-			db,
-			inArray(
-				accounts.uid,
-				found.map(({ uid }) => uid),
-			),
-			limit,
-		);
-	const matches = uids(db)
-		.where(and(asked, isNamed(name)))
-		.limit(maxMatches);
-	return rowsOf(db, inArray(accounts.uid, matches), limit);
+	const among = found.map(({ uid }) => uid);
+	return among.length === 0 ? [] : rowsOf(db, inArray(accounts.uid, among), limit);
 }
 
 const everyMatch = (search: MemberSearch): SQL | undefined => {

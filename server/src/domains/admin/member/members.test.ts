@@ -44,6 +44,21 @@ test("what very many are called is found, of those who are asked for, also page 
 	expect(await found(administrator, "q=am%25na")).toEqual([]);
 });
 
+test("a name of long ago is found after many thousand members with other names, and two letters as the beginning of a word", async () => {
+	const { uid } = await site.member({ name: "Qasim Yx" });
+	await site.deps.pool.query(
+		`insert into accounts (uid, username, username_key, name) overriding system value
+			select uid, 'far_' || uid, 'far_' || uid, 'Far' from generate_series($1::bigint, $1 + 200000, 20000) uid`,
+		[uid + 20_000],
+	);
+	expect(await found(administrator, "q=qasim")).toEqual([uid]);
+	expect(await found(administrator, `q=qasim&cursor=${uid + 60_000}`)).toEqual([uid]);
+	expect(await found(administrator, `q=qasim&cursor=${uid}`)).toEqual([]);
+	expect(await found(administrator, "q=yx")).toEqual([uid]);
+	expect(await found(administrator, "q=as")).toEqual([]);
+	expect((await found(administrator, "q=far_"))[0]).toBe(uid + 220_000);
+});
+
 describe("nobody but who manages a member", () => {
 	const paths = ["contact", "log-out", "confirm-email"];
 	test.each(paths)("may %s", async (path) => {
