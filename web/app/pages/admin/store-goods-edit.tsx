@@ -3,6 +3,7 @@ import { imageUpload } from "#contract/media.ts";
 import { archiveGoods, changeStock, copyOffer, readAdminGoods, saveGoods, saveOffer } from "#contract/storeAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { CopyForm, HistoryCard, StockForm } from "../../features/store/admin-stock.tsx";
+import { chosenIds } from "../../features/store/chosen-ids.server.ts";
 import { GoodsForm } from "../../features/store/goods-form.tsx";
 import { OfferForm } from "../../features/store/offer-form.tsx";
 import { SectionTabs } from "../../features/store/section-tabs.tsx";
@@ -66,7 +67,7 @@ export const action = formActions({
 		return back(form);
 	},
 	copy: async (form) => {
-		await form.call(copyOffer, { to: form.data.getAll("section").join(",") });
+		await form.call(copyOffer, { to: chosenIds(form, "section", "storeAdmin.chooseSection") });
 		return back(form);
 	},
 	archive: async (form) => {

@@ -4,6 +4,7 @@ import { listAdminOrders, moveOrders } from "#contract/storeOrderAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { CsvFile } from "../../features/admin/csv-file.tsx";
 import { AdminOrderRow } from "../../features/store/admin-order-row.tsx";
+import { chosenIds } from "../../features/store/chosen-ids.server.ts";
 import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
@@ -29,15 +30,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const state = asked ?? (only || url.searchParams.get("state") === "all" ? undefined : "paid");
 	const query = { ...(cid && { cid }), ...(cursor && { cursor }), ...(only && { only }), ...(state && { state }) };
 	const page = await requireData(pageApi(context).call(listAdminOrders, { query }));
-	const done = parseId(url.searchParams.get("done") ?? "");
+	const moved = url.searchParams.get("done");
+	const done = moved === null ? undefined : parseId(moved);
 	const shown = cid ?? page.lists[0]?.cid ?? 0;
 	return { ...page, cid: shown, state: state ?? "", only: only ?? "", done, now: unixNow() };
 }
 
 export const action = formActions({
-	move: async ({ call, data, text, number, paths }) => {
-		const ids = data.getAll("order").join(",") || "0";
-		const { moved } = await call(moveOrders, { ids });
+	move: async (form) => {
+		const { text, number, paths } = form;
+		const { moved } = await form.call(moveOrders, { ids: chosenIds(form, "order", "storeAdmin.chooseOrder") });
 		const filter = { cid: number("cid") || undefined, state: text("from") || undefined };
 		return redirect(paths.href("admin/store/orders", { ...filter, done: moved }));
 	},
@@ -59,7 +61,7 @@ export default function AdminStoreOrders({ loaderData }: Route.ComponentProps) {
 	);
 	return (
 		<ReadTimeContext value={now}>
-			<AdminPage title={t("admin.storeOrders")} done={done > 0 && t("storeAdmin.moved", { n: done })}>
+			<AdminPage title={t("admin.storeOrders")} done={done !== undefined && t("storeAdmin.moved", { n: done })}>
 				<SectionTabs sections={sections} current={cid} href={(fid) => paths.href("admin/store/orders", { cid: fid })} />
 				<nav className="store-chips" aria-label={t("order.filter")}>
 					{orderStates.map((name) => (
