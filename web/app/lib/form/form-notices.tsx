@@ -33,7 +33,7 @@ export function FormNotices({ result }: { result: FormResult | undefined }) {
 			<Notice
 				tone="bad"
 				icon={offline ? "wifi-off" : "circle-alert"}
-				action={formError?.reason === "reauthentication-required" && <ReauthenticateLink />}
+				action={<SecurityLink reason={formError?.reason} />}
 				alert
 			>
 				{formError?.msg ?? t("form.offline")}
@@ -47,14 +47,24 @@ export function FormNotices({ result }: { result: FormResult | undefined }) {
 	);
 }
 
-/** Link to reauthentication, which returns here. */
-function ReauthenticateLink() {
+/** Link to what an error requires first: reauthentication, which returns here, or two-step login. */
+function SecurityLink({ reason }: { reason: string | undefined }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { pathname, search } = useLocation();
+	const isReauthentication = reason === "reauthentication-required";
+	if (!isReauthentication && reason !== "second-factor-required") return null;
 	return (
-		<Button href={paths.href("ucenter/setting/reauthenticate", { back: pathname + search })} kind="soft" size="sm">
-			{t("reauthenticate.submitLink")}
+		<Button
+			href={
+				isReauthentication
+					? paths.href("ucenter/setting/reauthenticate", { back: pathname + search })
+					: paths.href("ucenter/setting/two-step")
+			}
+			kind="soft"
+			size="sm"
+		>
+			{t(isReauthentication ? "reauthenticate.submitLink" : "reauthenticate.twoStepLink")}
 		</Button>
 	);
 }
