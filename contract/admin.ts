@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { memberRead } from "./callPresets.ts";
 
 /** Groups of pages of the administration, in their order. */
-export const adminGroups = ["members", "content", "support", "site"] as const;
+export const adminGroups = ["members", "content", "support", "coins", "site"] as const;
 export type AdminGroup = (typeof adminGroups)[number];
 
 const AdminPages = Type.Object({

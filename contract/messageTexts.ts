@@ -5,7 +5,7 @@ import { AuthorView, NonNegativeInteger } from "./common.ts";
 import { type Lang, langs } from "./sections.ts";
 
 /** `nameMax`: characters of a name of a category. */
-export const messageRules = { textMax: 2_000, nameMax: 40, versions: 20 } as const;
+export const messageRules = { textMax: 2_000, nameMax: 40, titleMax: 120, versions: 20 } as const;
 
 /** What members are sent, by way, and the names of the categories of topics. */
 export const messageGroups = ["mail", "weekly", "notification", "sms", "category"] as const;

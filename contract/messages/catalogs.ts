@@ -10,6 +10,7 @@ export interface Catalogs {
 	adminJobs: typeof import("./en/adminJobs.json");
 	adminKeys: typeof import("./en/adminKeys.json");
 	adminMembers: typeof import("./en/adminMembers.json");
+	adminPages: typeof import("./en/adminPages.json");
 	adminOverview: typeof import("./en/adminOverview.json");
 	adminSettingTexts: typeof import("./en/adminSettingTexts.json");
 	adminSettings: typeof import("./en/adminSettings.json");

@@ -11,8 +11,8 @@ export interface AdminPage {
 	path: string;
 	group: AdminGroup;
 	title: ServerMessageKey;
-	/** What is done there, where the title does not say it. The search over pages reads it too. */
-	text?: ServerMessageKey;
+	/** What is done there, in the words of who looks for it: the search over pages reads it. */
+	text: ServerMessageKey;
 	/** A name of `icons` in the web. */
 	icon: string;
 	/** Whether the viewer may use it. */

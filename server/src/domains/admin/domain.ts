@@ -96,9 +96,17 @@ export const admin = defineDomain({
 			path: pathTo("ucenter/setting/helpcenter/version"),
 			group: "site",
 			title: "admin.version",
+			text: "admin.versionText",
 			icon: "info",
 			access: ({ admin }) => admin,
 		},
-		{ path: "/docs", group: "site", title: "admin.apiReference", icon: "code", access: ({ admin }) => admin },
+		{
+			path: "/docs",
+			group: "site",
+			title: "admin.apiReference",
+			text: "admin.apiReferenceText",
+			icon: "code",
+			access: ({ admin }) => admin,
+		},
 	],
 });

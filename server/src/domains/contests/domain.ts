@@ -30,6 +30,7 @@ export const contests = defineDomain({
 			path: pathTo("admin/contests"),
 			group: "site",
 			title: "admin.contests",
+			text: "admin.contestsText",
 			icon: "award",
 			access: ({ admin }) => admin,
 		},

@@ -47,6 +47,7 @@ export const creator = defineDomain({
 			path: pathTo("admin/creators"),
 			group: "members",
 			title: "admin.creators",
+			text: "admin.creatorsText",
 			icon: "trend",
 			access: ({ admin }) => admin,
 			async note(db, lang) {
@@ -58,6 +59,7 @@ export const creator = defineDomain({
 			path: pathTo("admin/creators/income"),
 			group: "members",
 			title: "admin.creatorIncome",
+			text: "admin.creatorIncomeText",
 			icon: "gem",
 			access: ({ admin }) => admin,
 		},

@@ -26,8 +26,9 @@ export const draws = defineDomain({
 	admin: [
 		{
 			path: pathTo("admin/jackpot"),
-			group: "site",
+			group: "coins",
 			title: "admin.jackpot",
+			text: "admin.jackpotText",
 			icon: "gift",
 			access: ({ admin }) => admin,
 		},

@@ -24,8 +24,9 @@ export const exchange = defineDomain({
 	admin: [
 		{
 			path: pathTo("admin/exchange"),
-			group: "site",
+			group: "coins",
 			title: "admin.exchange",
+			text: "admin.exchangeText",
 			icon: "exchange",
 			access: ({ admin }) => admin,
 		},

@@ -18,6 +18,7 @@ export const fanStars = defineDomain({
 			path: pathTo("admin/xfans"),
 			group: "site",
 			title: "admin.fanStars",
+			text: "admin.fanStarsText",
 			icon: "star",
 			access: ({ admin }) => admin,
 		},

@@ -21,6 +21,7 @@ export const feedback = defineDomain({
 			path: pathTo("admin/feedback"),
 			group: "support",
 			title: "admin.feedback",
+			text: "admin.feedbackText",
 			icon: "support",
 			access: ({ admin }) => admin,
 			async note(db, lang) {

@@ -25,6 +25,7 @@ export const football = defineDomain({
 			path: pathTo("admin/football"),
 			group: "site",
 			title: "admin.football",
+			text: "admin.footballText",
 			icon: "trophy",
 			access: ({ admin }) => admin,
 		},

@@ -24,6 +24,7 @@ export const fraud = defineDomain({
 			path: pathTo("admin/payments"),
 			group: "support",
 			title: "admin.payments",
+			text: "admin.paymentsText",
 			icon: "shield",
 			access: ({ admin }) => admin,
 			async note(db, lang) {

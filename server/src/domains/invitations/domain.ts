@@ -26,7 +26,14 @@ export const invitations = defineDomain({
 	moderation: imeiActions,
 	ledgerObjects: [memberLines],
 	admin: [
-		{ path: pathTo("admin/imei"), group: "site", title: "admin.imei", icon: "phone", access: ({ admin }) => admin },
+		{
+			path: pathTo("admin/imei"),
+			group: "site",
+			title: "admin.imei",
+			text: "admin.imeiText",
+			icon: "phone",
+			access: ({ admin }) => admin,
+		},
 	],
 	exportData,
 	purge,

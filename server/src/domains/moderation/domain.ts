@@ -55,6 +55,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				path: pathTo("moderation"),
 				group: "content",
 				title: "admin.queue",
+				text: "admin.queueText",
 				icon: "flag",
 				access: isModerator,
 				async note(db, lang, viewer) {
@@ -66,6 +67,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				path: pathTo("moderation/pending"),
 				group: "content",
 				title: "admin.pending",
+				text: "admin.pendingText",
 				icon: "clock",
 				access: isModerator,
 				async note(db, lang, viewer) {
@@ -77,6 +79,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				path: pathTo("moderation/appeals"),
 				group: "content",
 				title: "admin.appeals",
+				text: "admin.appealsText",
 				icon: "chat",
 				access: isModerator,
 				async note(db, lang, viewer) {
@@ -88,6 +91,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				path: pathTo("moderation/log"),
 				group: "content",
 				title: "admin.log",
+				text: "admin.logText",
 				icon: "history",
 				access: isModerator,
 			},
@@ -95,6 +99,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				path: pathTo("moderation/statistics"),
 				group: "content",
 				title: "admin.statistics",
+				text: "admin.statisticsText",
 				icon: "award",
 				access: isModerator,
 			},

@@ -19,6 +19,7 @@ export const photography = defineDomain({
 			path: pathTo("admin/photography"),
 			group: "content",
 			title: "admin.photography",
+			text: "admin.photographyText",
 			icon: "image",
 			access: ({ admin }) => admin,
 		},

@@ -25,8 +25,9 @@ const runsStores = ({ admin, roles }: Viewer): boolean => admin || roles.some(({
 const adminPages: readonly AdminPage[] = [
 	{
 		path: pathTo("admin/store/orders"),
-		group: "site",
+		group: "coins",
 		title: "admin.storeOrders",
+		text: "admin.storeOrdersText",
 		icon: "package",
 		access: runsStores,
 		async note(db, lang) {
@@ -34,9 +35,30 @@ const adminPages: readonly AdminPage[] = [
 			return n === 0 ? "" : t(lang, "admin.storePending", { n });
 		},
 	},
-	{ path: pathTo("admin/store/goods"), group: "site", title: "admin.storeGoods", icon: "bag", access: runsStores },
-	{ path: pathTo("admin/store/shops"), group: "site", title: "admin.storeShops", icon: "map-pin", access: runsStores },
-	{ path: pathTo("admin/store/sales"), group: "site", title: "admin.storeSales", icon: "trend", access: runsStores },
+	{
+		path: pathTo("admin/store/goods"),
+		group: "coins",
+		title: "admin.storeGoods",
+		text: "admin.storeGoodsText",
+		icon: "bag",
+		access: runsStores,
+	},
+	{
+		path: pathTo("admin/store/shops"),
+		group: "coins",
+		title: "admin.storeShops",
+		text: "admin.storeShopsText",
+		icon: "map-pin",
+		access: runsStores,
+	},
+	{
+		path: pathTo("admin/store/sales"),
+		group: "coins",
+		title: "admin.storeSales",
+		text: "admin.storeSalesText",
+		icon: "trend",
+		access: runsStores,
+	},
 ];
 
 /** The two stores: XStore and the XGold mall. */

@@ -26,8 +26,9 @@ export const xgoldTasks = defineDomain({
 	admin: [
 		{
 			path: pathTo("admin/tasks"),
-			group: "site",
+			group: "coins",
 			title: "admin.tasks",
+			text: "admin.tasksText",
 			icon: "flag",
 			access: ({ admin }) => admin,
 		},

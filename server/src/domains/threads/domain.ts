@@ -102,6 +102,7 @@ export const threads = defineDomain({
 			path: pathTo("admin/boards"),
 			group: "content",
 			title: "admin.boards",
+			text: "admin.boardsText",
 			icon: "hash",
 			access: ({ admin }) => admin,
 		},

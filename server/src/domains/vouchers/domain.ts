@@ -20,8 +20,9 @@ export const vouchers = defineDomain({
 	admin: [
 		{
 			path: pathTo("admin/vouchers"),
-			group: "site",
+			group: "coins",
 			title: "admin.vouchers",
+			text: "admin.vouchersText",
 			icon: "gold",
 			access: ({ admin }) => admin,
 		},

@@ -60,6 +60,7 @@ export const wallet = defineDomain({
 			path: pathTo("admin/wallets"),
 			group: "members",
 			title: "admin.wallets",
+			text: "admin.walletsText",
 			icon: "gold",
 			access: ({ admin }) => admin,
 		},
@@ -67,6 +68,7 @@ export const wallet = defineDomain({
 			path: pathTo("admin/proposals"),
 			group: "members",
 			title: "admin.proposals",
+			text: "admin.proposalsText",
 			icon: "gift",
 			access: ({ admin }) => admin,
 			async note(db, lang) {
@@ -76,15 +78,17 @@ export const wallet = defineDomain({
 		},
 		{
 			path: pathTo("admin/reconciliation"),
-			group: "site",
+			group: "coins",
 			title: "admin.reconciliation",
+			text: "admin.reconciliationText",
 			icon: "shield",
 			access: ({ admin }) => admin,
 		},
 		{
 			path: pathTo("admin/earning"),
-			group: "site",
+			group: "coins",
 			title: "admin.earning",
+			text: "admin.earningText",
 			icon: "gift",
 			access: ({ admin }) => admin,
 		},
@@ -92,6 +96,7 @@ export const wallet = defineDomain({
 			path: pathTo("admin/disputes"),
 			group: "support",
 			title: "admin.disputes",
+			text: "admin.disputesText",
 			icon: "gold",
 			access: ({ admin }) => admin,
 			async note(db, lang) {

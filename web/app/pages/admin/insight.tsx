@@ -34,7 +34,7 @@ export default function AdminInsight({
 	const paths = usePaths();
 	const path = paths.href("admin/insight");
 	const share = (part: number, whole: number): string =>
-		whole === 0 ? "" : (part / whole).toLocaleString(lang, { style: "percent" });
+		whole < part || whole === 0 ? "" : (part / whole).toLocaleString(lang, { style: "percent" });
 	return (
 		<AdminFrame title={t("admin.insight")} path={path} menu={menu}>
 			<Card>

@@ -12,7 +12,7 @@ import { formActions, type PostedForm } from "../../lib/form/form-actions.server
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/message";
 import "../../styles/texts.css";
@@ -53,15 +53,20 @@ export default function AdminMessage({
 	loaderData: { menu, key, group, placeholders, texts, can, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
+	const { lang } = useSite();
 	const paths = usePaths();
+	const preview = texts.find((message) => message.lang === lang)?.preview ?? key;
 	return (
 		<AdminFrame
-			title={key}
+			title={preview.length > messageRules.titleMax ? `${preview.slice(0, messageRules.titleMax)}…` : preview}
 			path={paths.href("admin/messages")}
 			menu={menu}
 			done={done && t("messageText.saved")}
 			back={{ href: paths.href("admin/messages", { group }), text: t("admin.messages") }}
 		>
+			<p className="admin-note">
+				<code>{key}</code>
+			</p>
 			{placeholders.length > 0 && (
 				<p className="admin-note">
 					{t("messageText.placeholders", { names: placeholders.map((name) => `{${name}}`).join(" ") })}

@@ -1,4 +1,4 @@
-import { listMessages, type MessageGroup, messageGroups } from "#contract/messageTexts.ts";
+import { listMessages, type MessageGroup, messageGroups, messageRules } from "#contract/messageTexts.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { useLanguageName } from "../../features/admin/language-name.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -41,12 +41,14 @@ export default function AdminMessages({ loaderData: { menu, group, lists } }: Ro
 					{lists.map(({ key, text, changed }) => (
 						<li key={key}>
 							<Anchor href={paths.href("admin/messages/:key", { key })}>
-								<code>{key}</code>
+								{text.length > messageRules.titleMax ? `${text.slice(0, messageRules.titleMax)}…` : text}
 							</Anchor>{" "}
 							{changed.map((lang) => (
 								<Label key={lang} kind="plain" text={languageName(lang)} />
 							))}
-							<p className="admin-note">{text}</p>
+							<p className="admin-note">
+								<code>{key}</code>
+							</p>
 						</li>
 					))}
 				</ul>

@@ -32,6 +32,16 @@ test("a page of the administration is a screen, and each screen of it is listed 
 	expect([...listed, "admin/store/slips", "admin/members/bulk"]).toEqual(expect.arrayContaining(own));
 });
 
+test("the pages of a group are in the order of their titles, and each says what is done there", async () => {
+	const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+	const { groups } = (await site.as(administrator).get("/v5/admin/pages")).body.data;
+	for (const { pages } of groups as { pages: { title: string; text: string }[] }[]) {
+		const titles = pages.map(({ title }) => title);
+		expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, "en")));
+		expect(pages.filter(({ text }) => !text || text.startsWith("admin."))).toEqual([]);
+	}
+});
+
 test("figures and health are those of the sections that one manages", async () => {
 	const manager = await site.member({ roles: [{ role: "country-manager", section: 188 }] });
 	const auditor = await site.member({ roles: [{ role: "auditor" }] });

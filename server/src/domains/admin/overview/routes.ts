@@ -16,14 +16,16 @@ export const routes: Route[] = [
 			listAdminPages(viewer).map(async ({ path, group, title, text, icon, note }) => ({
 				group,
 				page: {
-					...{ path, icon, title: t(lang, title), text: text ? t(lang, text) : "" },
+					...{ path, icon, title: t(lang, title), text: t(lang, text) },
 					note: notes === 0 ? "" : ((await note?.(db, lang, viewer)) ?? ""),
 				},
 			})),
 		);
 		const groups = adminGroups.map((name) => ({
 			name,
-			pages: pages.flatMap(({ group, page }) => (group === name ? page : [])),
+			pages: pages
+				.flatMap(({ group, page }) => (group === name ? page : []))
+				.toSorted((one, other) => one.title.localeCompare(other.title, lang)),
 		}));
 		return { groups: groups.filter((group) => group.pages.length > 0) };
 	}),
