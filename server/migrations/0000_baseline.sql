@@ -2624,7 +2624,7 @@ CREATE INDEX "role_assignments_appointed_by" ON "role_assignments" USING btree (
 CREATE UNIQUE INDEX "accounts_username_key" ON "accounts" USING btree ("username_key");--> statement-breakpoint
 CREATE INDEX "accounts_username_prefix" ON "accounts" USING btree ("username_key" text_pattern_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "accounts_name_sounds" ON "accounts" USING gin (search_name_sounds(username || ' ' || name)) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "accounts_search_trgm" ON "accounts" USING gin ("search_name" gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_search_trgm" ON "accounts" USING gin ((uid >> 14),"search_name" gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email_key" ON "accounts" USING btree ("email_key") WHERE email_key is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("phone") WHERE phone is not null;--> statement-breakpoint
 CREATE INDEX "accounts_section" ON "accounts" USING btree ("country_fid","uid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
