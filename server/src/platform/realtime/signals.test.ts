@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
+import { liveEvents, memberRoom } from "#contract/liveEvents.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { buildTestApp } from "../../../test/testApp.ts";
 import { closeDeps, openDeps } from "../../deps.ts";
@@ -35,8 +36,9 @@ test("a commit tells this process before its caller continues, and the other pro
 });
 
 test("an event that no message holds is refused, so that it takes no other along", async () => {
-	const long = { event: "test", room: "thread:1", data: { text: "x".repeat(8_000) } } as const;
-	await expect(signal(db, { notify: long })).rejects.toThrow("too long");
+	const rooms = Array.from({ length: 1_000 }, (_, n) => memberRoom(n));
+	const notify = liveEvents.notifications(rooms, { isNew: true });
+	await expect(signal(db, { notify })).rejects.toThrow("too long");
 });
 
 test("a rollback tells nobody", async () => {
