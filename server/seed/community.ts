@@ -1,3 +1,4 @@
+import { dailyPhotos } from "./texts/dailyPhotos.ts";
 import { demoThreads } from "./texts/demo.ts";
 import { threadsEn1 } from "./texts/en1.ts";
 import { threadsEn2 } from "./texts/en2.ts";
@@ -25,6 +26,8 @@ export interface Community {
 	/** Members who write and are followed. */
 	members: SeedMember[];
 	threads: SeedThread[];
+	/** Further threads, of days of the calendar. */
+	datedThreads?: (now: Date) => SeedThread[];
 	/** Number of further members who only read, like and follow. */
 	readers: number;
 	/** Whether a moderator has been at work (`moderation.ts`). */
@@ -51,6 +54,7 @@ export const community: Community = {
 		photoThreads,
 		videoThreads,
 	].flat(),
+	datedThreads: dailyPhotos,
 	readers: 300,
 	moderated: true,
 };

@@ -3,7 +3,7 @@ import { currentTerms } from "#contract/creator.ts";
 import { figureRules } from "#contract/creatorFigures.ts";
 import { incomeFor, incomeTables, pointsFor } from "#contract/creatorIncome.ts";
 import { globalSection } from "#contract/sections.ts";
-import { rollUpDays } from "#server/domains/creator/figure/actions/rollUpDays.ts";
+import { rollUpAll, rollUpDays } from "#server/domains/creator/figure/actions/rollUpDays.ts";
 import { creatorDays } from "#server/domains/creator/figure/tables.ts";
 import { makeRanks } from "#server/domains/creator/income/actions/makeRanks.ts";
 import { prepareLastMonth } from "#server/domains/creator/income/actions/prepareMonth.ts";
@@ -71,6 +71,10 @@ export async function seedCreators(
 		if (administrator !== undefined && manager !== undefined)
 			await payMonths(tx, { uids, first: manager, second: administrator, now });
 	});
+	const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+	const [from, to] = [new Date(Date.UTC(year, month - 1, 1)), new Date(Date.UTC(year, month, 0))];
+	// The roll-up goes back 45 days: the first days of the last month may be older.
+	await rollUpAll(deps, { from: utcDay(from), to: utcDay(to) });
 	await rollUpDays(deps);
 	await makeRanks(deps);
 	await prepareLastMonth(deps);

@@ -149,19 +149,20 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	const authors = [...texts.members, demoMember];
 	const allMembers = [...authors, ...readers];
 
+	const allThreads = [...texts.threads, ...(texts.datedThreads?.(now) ?? [])];
 	const firstUid = await reserveIds(client, "accounts", "uid", allMembers.length);
-	const tid = await reserveIds(client, "threads", "tid", texts.threads.length + 1);
+	const tid = await reserveIds(client, "threads", "tid", allThreads.length + 1);
 	const pid = await reserveIds(
 		client,
 		"posts",
 		"pid",
-		texts.threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0),
+		allThreads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0),
 	);
 
 	const members = planMembers(allMembers, firstUid, now, random).map((row) =>
 		row.username === demo.username ? { ...row, email: demo.email, passwordHash: demo.passwordHash } : row,
 	);
-	const threads = planThreads(texts.threads, members, { tid, pid }, now, random);
+	const threads = planThreads(allThreads, members, { tid, pid }, now, random);
 	const uids = members.map((member) => member.uid);
 	const { likes, bookmarks } = planLikes(threads, uids, now, random);
 	for (const { row } of threads) row.hot = hotScore(row);
@@ -170,8 +171,8 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	const feedback = planFeedback(members, demoUid, now);
 	const firstFeedback = await reserveIds(client, "feedbacks", "id", feedback.length);
 	const profiles = planProfiles(authors, members);
-	const draft = planDraft(tid + texts.threads.length, demoUid, now);
-	const options = texts.threads.reduce((sum, { poll }) => sum + (poll?.options.length ?? 0), 0);
+	const draft = planDraft(tid + allThreads.length, demoUid, now);
+	const options = allThreads.reduce((sum, { poll }) => sum + (poll?.options.length ?? 0), 0);
 	const firstOid = options > 0 ? await reserveIds(client, "poll_options", "oid", options) : 0;
 	const voters = uids.filter((uid) => uid !== demoUid);
 	const polls = planPolls(threads, voters, firstOid, now, startRandom(17));
