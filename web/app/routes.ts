@@ -31,12 +31,10 @@ export default [
 		...Object.entries(frames).map(([name, file]) =>
 			layout(`pages/layouts/${file}.tsx`, { id: `layout-${name}` }, routesOf(name as Screen["layout"], inSections)),
 		),
-		...routesOf("none", inSections),
+		...(["none", "uidemo"] as const).flatMap((name) => routesOf(name, inSections)),
 	]),
-	...(["none", "uidemo"] as const).flatMap((name) =>
-		routesOf(
-			name,
-			screens.filter(({ sections }) => sections === "without"),
-		),
+	...routesOf(
+		"none",
+		screens.filter(({ sections }) => sections === "without"),
 	),
 ] satisfies RouteConfig;

@@ -484,7 +484,7 @@ export const screens = [
 	screen("manifest.webmanifest", "assets/web-app-manifest", { kind: "file", layout: "none" }),
 	screen("robots.txt", "assets/robots", { kind: "file", layout: "none", sections: "without" }),
 	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", sections: "without" }),
-	screen("uidemo", "developer/uidemo", { kind: "app", layout: "uidemo", sections: "without" }),
+	screen("uidemo", "developer/uidemo", { kind: "app", layout: "uidemo" }),
 	screen("*", "errors/unmatched", { layout: "none", query: "any", sections: "without", secret: true }),
 ];
 
