@@ -53,7 +53,7 @@ export function EntryForm({ contest, entry }: { contest: ContestView; entry: Ent
 					<CheckboxField name="agree" value="1" required>
 						{t("contest.agree", { n: contest.agreement_version })}
 					</CheckboxField>
-					<p>
+					<p className="contest-terms">
 						<a href={to.agreement(contest.id)}>{t("contest.readAgreement")}</a>
 					</p>
 				</>

@@ -6,14 +6,12 @@ import { formatDate } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useAmount } from "../wallet/use-amount.ts";
 
 /** An application for administrators, with the form to decide while it waits. */
 export function AdminApplication({ application }: { application: ApplicationView }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, section } = useSite();
-	const amountOf = useAmount();
 	const { id, member, about, state, terms, dateline, answer, threads, fans, likes } = application;
 	return (
 		<Card>
@@ -23,9 +21,7 @@ export function AdminApplication({ application }: { application: ApplicationView
 				href={paths.member(member.uid)}
 				notes={`${formatDate(dateline, lang, section.region)} · ${t("creatorAdmin.terms", { version: terms })}`}
 			/>
-			<p className="creator-note">
-				{t("creatorAdmin.counts", { threads: amountOf(threads), fans: amountOf(fans), likes: amountOf(likes) })}
-			</p>
+			<p className="creator-note">{t("creatorAdmin.counts", { threads, fans, likes })}</p>
 			<p className="my-2 whitespace-pre-line">{about}</p>
 			{state === "pending" ? (
 				<CallForm intent="refuse" id={id}>

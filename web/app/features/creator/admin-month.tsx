@@ -20,9 +20,7 @@ export function AdminMonth({ month: view }: { month: MonthView }) {
 		<li>
 			<Anchor href={paths.href("admin/creators/income", { month })}>{monthOf(month)}</Anchor>
 			<b>{t(`creatorAdmin.month.${state}`)}</b>
-			<small>
-				{t("creatorAdmin.sums", { creators: amountOf(creators), earning: amountOf(earning), sum: amountOf(sum) })}
-			</small>
+			<small>{t("creatorAdmin.sums", { creators, earning: amountOf(earning), sum: amountOf(sum) })}</small>
 		</li>
 	);
 }
@@ -37,7 +35,7 @@ export function MonthCard({ month: view, wrongDays }: { month: MonthView; wrongD
 	const mayConfirm = state === "prepared" || (state === "checked" && !checked_by_me);
 	return (
 		<Card title={monthOf(month)} aside={t(`creatorAdmin.month.${state}`)}>
-			<p>{t("creatorAdmin.sums", { creators: amountOf(creators), earning: amountOf(earning), sum: amountOf(sum) })}</p>
+			<p>{t("creatorAdmin.sums", { creators, earning: amountOf(earning), sum: amountOf(sum) })}</p>
 			{confirmed_by && (
 				<p>
 					{t("creatorAdmin.by", { first: checked_by, second: confirmed_by })}{" "}
@@ -87,7 +85,7 @@ export function AdminIncome({ line, month, isOpen }: { line: Line; month: string
 			</span>
 			<b className={amount > 0 && !excluded ? "is-met" : undefined}>{amountOf(excluded ? 0 : amount)} XCoin</b>
 			<small>
-				{t("creatorAdmin.line", { points: amountOf(points), threads: amountOf(threads), week: amountOf(week_threads) })}
+				{t("creatorAdmin.line", { points, threads, week: amountOf(week_threads) })}
 				{excluded && ` · ${t("creatorAdmin.excluded", { reason: excluded })}`}
 			</small>
 			{isOpen && (amount > 0 || excluded !== "") && (

@@ -40,7 +40,7 @@ function Requirements({ status: { requirements } }: { status: CreatorStatus }) {
 	const t = useTranslate();
 	return (
 		<>
-			<h3 className="font-bold">{t("creator.requirements")}</h3>
+			<h3 className="mt-4 font-bold">{t("creator.requirements")}</h3>
 			<ul className="creator-list">
 				{requirements.map(({ name, met }) => (
 					<li key={name}>
@@ -64,7 +64,7 @@ function AgreeField({ terms }: { terms: string }) {
 			<CheckboxField name="agree" value="1" required>
 				{t("creator.agreeTerms", { version: terms })}
 			</CheckboxField>
-			<p>
+			<p className="creator-terms">
 				<Anchor href={paths.href("creatorterm")}>{t("creator.readTerms")}</Anchor>
 			</p>
 		</>

@@ -55,7 +55,6 @@ export function WorkedCards({ worked: { by_views, by_likes, hours, sections } }:
 function ThreadList({ title, threads }: { title: string; threads: Worked["by_views"] }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const amountOf = useAmount();
 	const dayOf = useDay();
 	return (
 		<Card title={title}>
@@ -65,12 +64,8 @@ function ThreadList({ title, threads }: { title: string; threads: Worked["by_vie
 					<li key={tid}>
 						<Anchor href={paths.href("forum/:fid/:tid", { fid, tid })}>{subject}</Anchor>
 						<small>
-							{t("creator.counts", {
-								views: amountOf(views),
-								likes: amountOf(likes),
-								comments: amountOf(comments),
-							})}{" "}
-							· {dayOf(new Date(dateline * 1000).toISOString().slice(0, 10))}
+							{t("creator.counts", { views, likes, comments })} ·{" "}
+							{dayOf(new Date(dateline * 1000).toISOString().slice(0, 10))}
 						</small>
 					</li>
 				))}

@@ -10,7 +10,6 @@ import {
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminApplication } from "../../features/creator/admin-application.tsx";
 import { AdminBanners } from "../../features/creator/admin-banners.tsx";
-import { useAmount } from "../../features/wallet/use-amount.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
@@ -71,7 +70,6 @@ export default function AdminCreators({
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const amountOf = useAmount();
 	const isEmpty = applications.length + members.length === 0;
 	return (
 		<AdminPage title={t("admin.creators")} done={done && t("creatorAdmin.done")}>
@@ -98,7 +96,7 @@ export default function AdminCreators({
 						name={member.name}
 						avatar={{ src: member.avatar }}
 						href={paths.member(id)}
-						notes={[t("creatorAdmin.place", { level, points: amountOf(points) }), creator.super && t("creator.superCp")]
+						notes={[t("creatorAdmin.place", { level, points }), creator.super && t("creator.superCp")]
 							.filter(Boolean)
 							.join(" · ")}
 					/>

@@ -76,7 +76,9 @@ export default function CreatorCenter({
 			</Anchor>
 			<Card
 				title={t("creator.totals")}
-				aside={creator && `${t("creator.level", { n: creator.level })} · ${amountOf(creator.points)}`}
+				aside={
+					creator && `${t("creator.level", { n: creator.level })} · ${t("creator.pointsCount", { n: creator.points })}`
+				}
 			>
 				{totals.error && (
 					<Notice tone="bad" alert>
