@@ -3,6 +3,7 @@ import { enterContest, listEntries } from "#contract/contests.ts";
 import { imageUpload } from "#contract/media.ts";
 import { siteUrl } from "./address.ts";
 import { executeSql } from "./database.ts";
+import { inEachLanguage } from "./languages.ts";
 import { callApi, createAdministrator, createMember, type Member } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
@@ -62,7 +63,10 @@ test("a contest from an entry over pairs to a result that a visitor checks", asy
 		[id],
 	);
 	const voter = await openPage(await createMember());
-	await voter.goto(`/contests/${id}/vote`);
+	await inEachLanguage(voter, async (translate) => {
+		await voter.goto(`/contests/${id}/vote`);
+		await expect(voter.getByRole("heading", { name: translate("contest.which") })).toBeVisible();
+	});
 	const bridge = voter.getByRole("region").filter({ hasText: "The bridge at dawn" });
 	await bridge.getByRole("button").click();
 	await expect(voter.getByText(t("contest.noPair"))).toBeVisible();
@@ -76,8 +80,10 @@ test("a contest from an entry over pairs to a result that a visitor checks", asy
 	expect(list[0]).toMatchObject({ subject: "The bridge at dawn", place: 1 });
 
 	const visitor = await openPage();
-	await visitor.goto(`/contests/${id}/check`);
-	await visitor.getByRole("button", { name: t("contest.checkNow") }).click();
-	await expect(visitor.getByText(t("contest.checkGood"))).toBeVisible();
-	await expect(visitor.getByText(t("contest.checked.result"))).toBeVisible();
+	await inEachLanguage(visitor, async (translate) => {
+		await visitor.goto(`/contests/${id}/check`);
+		await visitor.getByRole("button", { name: translate("contest.checkNow") }).click();
+		await expect(visitor.getByText(translate("contest.checkGood"))).toBeVisible();
+		await expect(visitor.getByText(translate("contest.checked.result"))).toBeVisible();
+	});
 });

@@ -1,5 +1,8 @@
+import { currentTerms } from "#contract/creator.ts";
+import { prepareMonth } from "#contract/creatorIncome.ts";
 import { executeSql } from "./database.ts";
-import { createAdministrator, createMember, createThread } from "./members.ts";
+import { inEachLanguage } from "./languages.ts";
+import { callApi, createAdministrator, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
@@ -40,4 +43,43 @@ test("a member applies, is accepted and sees the figures of a day", async ({ ope
 	await expect(page.getByRole("cell", { name: "1,234" })).toBeVisible();
 	await page.getByRole("link", { name: t("creator.income"), exact: true }).click();
 	await expect(page.getByText(t("creator.superTitle"))).toBeVisible();
+});
+
+test("two administrators confirm the list of a month, which is paid and has a statement in three languages", async ({
+	openPage,
+}) => {
+	const member = await createMember();
+	const now = new Date();
+	// Figures of a month so long ago stay as they were counted.
+	const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 7, 1)).toISOString().slice(0, 10);
+	const month = start.slice(0, 7);
+	await executeSql(
+		`with creator as (insert into creators (uid, since, terms) select uid, $2::date, $3 from accounts where username = $1 returning uid)
+		insert into creator_days (uid, day, threads, views, likes, comments, fans, digests) select uid, day, 1, 2000, 0, 0, 0, 0 from creator,
+			generate_series($2::date, $2::date + interval '1 month' - interval '1 day', interval '1 day') day`,
+		[member.username, start, currentTerms],
+	);
+	const [first, second] = [await createAdministrator(), await createAdministrator()];
+	await callApi(prepareMonth, { body: { month } }, first.token);
+	const [desk, otherDesk] = [await openPage(first), await openPage(second, { viewport: { width: 1280, height: 800 } })];
+	await desk.goto(`/admin/creators/income?month=${month}`);
+	await desk.getByRole("button", { name: t("creatorAdmin.check"), exact: true }).click();
+	await expect(desk.getByText(t("creatorAdmin.otherAdmin"))).toBeVisible();
+	await expect(desk.getByRole("button", { name: t("creatorAdmin.confirm") })).toHaveCount(0);
+	await otherDesk.goto(`/admin/creators/income?month=${month}`);
+	await otherDesk.getByRole("button", { name: t("creatorAdmin.confirm") }).click();
+	await expect(otherDesk.getByText(t("creatorAdmin.done"))).toBeVisible();
+
+	const page = await openPage(member);
+	await expect(async () => {
+		await page.goto("/ucenter/account/creator/income");
+		await expect(page.getByRole("cell", { name: t("creator.state.paid") })).toBeVisible({ timeout: 1_000 });
+	}).toPass({ timeout: 20_000 });
+	await inEachLanguage(page, async (translate) => {
+		await page.goto(`/ucenter/account/creator/income?month=${month}`);
+		await expect(page.getByText(translate("creator.receipt"))).toBeVisible();
+		await expect(page.getByRole("cell", { name: translate("creator.state.paid") })).toBeVisible();
+	});
+	await page.goto("/ucenter/wallet/xcoin");
+	await expect(page.getByRole("link", { name: t("ledger.creator-income") }).first()).toBeVisible();
 });

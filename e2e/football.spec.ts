@@ -1,5 +1,6 @@
 import { siteUrl } from "./address.ts";
 import { executeSql } from "./database.ts";
+import { inEachLanguage } from "./languages.ts";
 import { createAdministrator, createMember } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test } from "./test.ts";
@@ -22,6 +23,7 @@ test("a member predicts a match without scripts, and its result brings points an
 	await page.context().addCookies([{ name: "lang", value: "en", url: siteUrl }]);
 	await page.goto("/in/goldenfootball");
 	const match = page.locator(".card").filter({ has: page.getByRole("heading", { name: new RegExp(team) }) });
+	await expect(match.getByRole("time")).toContainText("IST");
 	await match.getByLabel(t("football.goalsOf", { team })).fill("2");
 	await match.getByLabel(t("football.goalsOf", { team: "Pune" })).fill("1");
 	await match.getByRole("button", { name: t("football.predict"), exact: true }).click();
@@ -43,6 +45,10 @@ test("a member predicts a match without scripts, and its result brings points an
 		await page.goto("/in/goldenfootball");
 		await expect(match.getByText(t("football.won", { n: 5, xgold: 20 }))).toBeVisible({ timeout: 1_000 });
 	}).toPass({ timeout: 20_000 });
+	await inEachLanguage(page, async (translate) => {
+		await page.goto("/in/goldenfootball");
+		await expect(match.getByText(translate("football.won", { n: 5, xgold: 20 }))).toBeVisible();
+	});
 	await page.goto("/ucenter/wallet");
 	await expect(page.getByRole("link", { name: t("ledger.football-prize") }).first()).toBeVisible();
 });

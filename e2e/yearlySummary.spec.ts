@@ -1,4 +1,5 @@
 import { executeSql } from "./database.ts";
+import { inEachLanguage } from "./languages.ts";
 import { createMember } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test } from "./test.ts";
@@ -30,9 +31,10 @@ test("a member makes a summary and shares a card; a guest reads it until it is h
 	const shared = page.url().replace("#share", "");
 
 	const guest = await openPage(undefined, { javaScriptEnabled: false });
-	await guest.goto(shared);
-	const picture = guest.getByRole("img", { name: t("annual.card.hours", { n: 0 }) });
-	await expect(picture).toBeVisible();
+	await inEachLanguage(guest, async (translate) => {
+		await guest.goto(shared);
+		await expect(guest.getByRole("img", { name: translate("annual.card.hours", { n: 0 }) })).toBeVisible();
+	});
 	await expect(guest.locator('meta[property="og:image"]')).toHaveAttribute("content", /-hours-en\.jpg$/);
 
 	await page.getByRole("button", { name: t("annual.hide") }).click();

@@ -2,7 +2,7 @@ import type { Candidate } from "#contract/fanStars.ts";
 import { fanStarRules } from "#contract/fanStars.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
-import { useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -51,20 +51,24 @@ export function CandidateCard({ candidate, more }: { candidate: Candidate; more?
 	);
 }
 
-function RecommendForm({ candidate: { id, member } }: { candidate: Candidate }) {
+function RecommendForm({ candidate: { id, member, recommendations } }: { candidate: Candidate }) {
 	const t = useTranslate();
+	const { viewer } = useSite();
+	const own = recommendations.find(({ member: manager }) => manager.uid === viewer.uid);
+	const name = t(own ? "fanStars.recommendAgain" : "fanStars.recommend");
 	return (
 		<details>
-			<summary className="btn btn-soft btn-sm">{t("fanStars.recommend")}</summary>
+			<summary className="btn btn-soft btn-sm">{name}</summary>
 			<CallForm intent="recommend" id={id}>
 				<TextAreaField
 					name="text"
 					label={t("fanStars.recommendText", { name: member.name })}
 					rows={3}
+					defaultValue={own?.text}
 					maxLength={fanStarRules.text.max}
 					required
 				/>
-				<SubmitButton size="md">{t("fanStars.recommend")}</SubmitButton>
+				<SubmitButton size="md">{name}</SubmitButton>
 			</CallForm>
 		</details>
 	);

@@ -32,7 +32,7 @@ export function formatRelativeTime(at: number, now: number, lang: Lang, t: Trans
 const yearOf = (at: number): number => new Date(at * 1000).getUTCFullYear();
 
 const formatIn = (locale: string, options: Intl.DateTimeFormatOptions, at: number): string =>
-	dateFormat(locale, { ...options, timeZone: "UTC" }).format(at * 1000);
+	dateFormat(locale, { timeZone: "UTC", ...options }).format(at * 1000);
 
 /** A date in UTC. @param at Unix seconds */
 export const formatDate = (at: number, lang: Lang, region?: string, withYear = true): string =>
@@ -42,11 +42,14 @@ export const formatDate = (at: number, lang: Lang, region?: string, withYear = t
 export const formatLongDate = (at: number, lang: Lang, region?: string): string =>
 	formatIn(dateLocale(lang, region), { dateStyle: "long" }, at);
 
-/** Date and time of day to the minute in UTC, with the time zone. @param at Unix seconds */
-export const formatDateTime = (at: number, lang: Lang, region?: string): string =>
+/** Date and time of day to the minute, with the time zone. @param at Unix seconds */
+export const formatDateTime = (at: number, lang: Lang, region?: string, timeZone = "UTC"): string =>
 	formatIn(
 		dateLocale(lang, region),
-		{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+		{
+			...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
+			...{ timeZoneName: "short", timeZone },
+		},
 		at,
 	);
 

@@ -78,6 +78,7 @@ export default function Annual({ loaderData: { summary, years, missing, card, ui
 				<h1 className="page-title">
 					{summary ? t("annual.of", { name: summary.member.name, year: summary.year }) : t("annual.title")}
 				</h1>
+				{!summary && <p className="mb-3">{t("annual.text")}</p>}
 				{!viewer.loggedIn && !summary && (
 					<Notice tone="info" action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>
 						{t("annual.guest")}
@@ -104,7 +105,7 @@ export default function Annual({ loaderData: { summary, years, missing, card, ui
 				{summary?.own && (
 					<Card title={t("annual.visibility")}>
 						<p>{t(summary.hidden ? "annual.isHidden" : "annual.isShown")}</p>
-						<CallForm intent="hide" hidden={{ year: summary.year, hide: summary.hidden ? 0 : 1 }}>
+						<CallForm intent="hide" hidden={{ year: summary.year, hide: summary.hidden ? 0 : 1 }} className="mt-3">
 							<SubmitButton kind="soft" size="md" icon={summary.hidden ? "eye" : "eye-off"}>
 								{t(summary.hidden ? "annual.show" : "annual.hide")}
 							</SubmitButton>

@@ -101,7 +101,7 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 							</SubmitButton>
 						</CallForm>
 					)}
-					<span className="text-13 text-foreground-2">{t("contest.likes", { n: entry.like })}</span>
+					<span className="entry-likes text-13 text-foreground-2">{t("contest.likes", { n: entry.like })}</span>
 					<Button kind="quiet" href={paths.thread(entry)}>
 						{t("contest.replies", { n: entry.replies })}
 					</Button>
@@ -118,7 +118,7 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 				</div>
 				<p className="text-13 text-foreground-2">{t("contest.likesNote")}</p>
 				{entry.agreement > 0 && (
-					<p className="text-13">
+					<p className="contest-terms text-13">
 						<a href={to.agreement(contest.id, entry.agreement)}>{t("contest.agreed", { n: entry.agreement })}</a>
 					</p>
 				)}
