@@ -11,6 +11,7 @@ const groupID = GroupId;
 
 /** S-027. */
 export const joinStatuses = ["JoinedSuccess", "WaitAdminApproval", "AlreadyInGroup"] as const;
+export type JoinStatus = (typeof joinStatuses)[number];
 
 export const joinGroup = call({
 	...chatWrite,

@@ -88,10 +88,10 @@ export const sendCustom = call({
 	rateLimit: "message",
 	id: "im.sendCustom",
 	path: "/v5/im/sendCustom",
-	summary: "Shares a thread, a topic or a profile (S-029)",
+	summary: "Shares a thread, a topic or, by its `ShareUrl`, a profile, which the viewer may read (S-029)",
 	body: Type.Object({ to: Type.String({ maxLength: 21 }), ...SharedCard.properties, clientId }),
 	response: Sent,
-	errors: sendErrors,
+	errors: [...sendErrors, "thread-not-found", "thread-forbidden", "topic-not-found"],
 });
 
 export const editMessage = call({
@@ -134,7 +134,7 @@ export const reactToMessage = call({
 	id: "im.react",
 	path: "/v5/im/react",
 	summary: "Reacts to a message, or with an empty `emoji` takes it back",
-	body: Type.Object({ mid: Id, emoji: Type.String({ maxLength: chatRules.reaction }) }),
+	body: Type.Object({ mid: Id, emoji: Type.Enum(["", ...chatRules.reactions]) }),
 	response: Sent,
 	errors: [...publishErrors, "message-not-found", "blocked-by-member"],
 });

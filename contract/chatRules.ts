@@ -19,7 +19,7 @@ export const chatRules = {
 	requestMessages: 5,
 	/** Accounts younger than these days send at most so many messages in a minute. */
 	newAccount: { days: 7, perMinute: 20 },
-	reaction: 16,
+	reactions: ["❤️", "👍", "😂", "😮", "😢", "🙏"],
 	/** Seconds and bytes of a voice message, and parts of its loudness. */
 	voice: { seconds: 60, bytes: 1_000_000, peaks: 64 },
 	/** Members that a message mentions, at most. */
@@ -29,6 +29,9 @@ export const chatRules = {
 	/** Seconds for which a member is present after their client has last asked. A client asks every minute. */
 	presenceSeconds: 90,
 } as const;
+
+/** Sets a reaction, or takes it back. */
+export type Reaction = "" | (typeof chatRules.reactions)[number];
 
 export const joinOptions = ["FreeAccess", "NeedPermission"] as const;
 export type JoinOption = (typeof joinOptions)[number];

@@ -5,7 +5,7 @@ import { addMember, kickMember } from "./chatGroupMembers.ts";
 import { createGroup, dismissGroup, quitGroup } from "./chatGroups.ts";
 import { sendErrors } from "./chatMessages.ts";
 import { chatRules } from "./chatRules.ts";
-import { GroupId, GroupMember } from "./chatViews.ts";
+import { GroupId, GroupMember, MessageView } from "./chatViews.ts";
 import { Avatar, EmptyResponse, Id, idList, NonNegativeInteger, Permission } from "./common.ts";
 
 /** A conversation with another member, by the names of the older calls. */
@@ -22,14 +22,19 @@ const PrivateConversation = Type.Object({
 	unread: Type.Integer(),
 });
 
+const { pictures, voice, share } = MessageView.properties.payload.properties;
 const PrivateMessage = Type.Object({
 	pmid: Id,
 	plid: Id,
 	msgfromid: Id,
 	msgfrom: Type.String(),
 	avatar: Avatar,
+	/** Its text; else the title of what is shared, or the address of a picture or voice message. */
 	message: Type.String(),
 	dateline: Type.Integer(),
+	pictures,
+	voice,
+	share,
 });
 
 const writingRead = { ...legacyMemberRead, rateLimit: "write", writes: true, alternateMethod: "POST" } as const;

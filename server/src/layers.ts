@@ -17,8 +17,8 @@ export const layers: readonly (readonly string[])[] = [
 		"emoticons",
 	],
 	["topics"],
-	["threads", "chat", "store", "exchange"],
-	["search", "draws", "football"],
+	["threads", "store", "exchange"],
+	["search", "draws", "football", "chat"],
 	[
 		"vouchers",
 		"pickups",

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Socket } from "socket.io-client";
 import { expect, test } from "vitest";
+import { translateError } from "../src/platform/i18n.ts";
 import { eventually } from "./eventually.ts";
 import { cookieOf, startRealtime } from "./realtimeSite.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
@@ -98,10 +99,15 @@ test("calls over a socket answer as over HTTP, refusals too, and only those of t
 	expect(await call(guest.socket, "im.sendText", { to: String(other.uid), text: "Hello" })).toMatchObject({
 		reason: "login-required",
 	});
+	const french = await visit({ ...cookieOf(member), lang: "fr" });
+	const msg = translateError("fr", "not-found", {});
 	for (const id of ["content.thread", "login", "nothing", "", "__proto__", 5 as never])
-		expect(await call(socket, id, {})).toMatchObject({ reason: "not-found" });
+		expect(await call(french.socket, id, {})).toMatchObject({ reason: "not-found", msg });
 	for (const input of [null, [], "text", 5] as never[])
-		expect(await call(socket, "im.sendText", input)).toMatchObject({ code: 1 });
+		expect(await call(french.socket, "im.sendText", input)).toMatchObject({
+			code: 1,
+			msg: translateError("fr", "invalid-input", {}),
+		});
 });
 
 test("both members hear a message, an edit and a reading, a third one nothing", async () => {

@@ -35,7 +35,7 @@ const cid = ({ group }: Ids): string => `GROUP${group}`;
 /** The operations on a group, with their input. */
 const groupOperations: Record<string, (ids: Ids) => object> = {
 	"im.sendText": (ids) => ({ to: cid(ids), text: "Good morning" }),
-	"im.sendCustom": (ids) => ({ to: cid(ids), Type: 1, Title: "A morning" }),
+	"im.sendCustom": (ids) => ({ to: cid(ids), Type: 3, Title: "A morning", ShareUrl: "/" }),
 	"im.getConversation": (ids) => ({ conversationID: cid(ids) }),
 	"im.getMessageList": (ids) => ({ conversationID: cid(ids) }),
 	"im.setMessageRead": (ids) => ({ conversationID: cid(ids) }),
@@ -76,7 +76,7 @@ const groupOperations: Record<string, (ids: Ids) => object> = {
 /** And towards the member `uid`. */
 const pairOperations: Record<string, (ids: Ids) => object> = {
 	"im.sendText": ({ uid }) => ({ to: String(uid), text: "Good morning" }),
-	"im.sendCustom": ({ uid }) => ({ to: String(uid), Type: 1, Title: "A morning" }),
+	"im.sendCustom": ({ uid }) => ({ to: String(uid), Type: 3, Title: "A morning", ShareUrl: "/" }),
 	"im.getConversation": ({ uid }) => ({ conversationID: `C2C${uid}` }),
 	"im.getMessageList": ({ uid }) => ({ conversationID: `C2C${uid}` }),
 	"im.setMessageRead": ({ uid }) => ({ conversationID: `C2C${uid}` }),

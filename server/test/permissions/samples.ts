@@ -482,7 +482,9 @@ export const samples: Record<string, Sample> = {
 	"im.getMessageList (group)": chatGroup((id) => ({ query: { conversationID: `GROUP${id}` } })),
 	"im.sendText": member((uid) => ({ body: { to: String(uid), text: "Good morning" } })),
 	"im.sendText (group)": chatGroup((id) => ({ body: { to: `GROUP${id}`, text: "Good morning" } })),
-	"im.sendCustom": member((uid) => ({ body: { to: String(uid), Type: 1, Title: "A morning in Lagos" } })),
+	"im.sendCustom": member((uid) => ({
+		body: { to: String(uid), Type: 3, Title: "A morning in Lagos", ShareUrl: "/" },
+	})),
 	"im.setMessageRead": member((uid) => ({ body: { conversationID: `C2C${uid}` } })),
 	"im.setMessageRead (group)": chatGroup((id) => ({ body: { conversationID: `GROUP${id}` } })),
 	"im.deleteConversation": member((uid) => ({ body: { conversationID: `C2C${uid}` } })),

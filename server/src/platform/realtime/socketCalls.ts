@@ -3,7 +3,7 @@ import { withAbsoluteAddresses } from "../http/absoluteAddresses.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
 import { wrapData, wrapError } from "../http/envelopes.ts";
 import { AppError, asAppError, Invalid, NotFound } from "../http/errors.ts";
-import { type FindViewer, type IncomingRequest, loadContext } from "../http/requestContext.ts";
+import { type FindViewer, type IncomingRequest, langFromHeaders, loadContext } from "../http/requestContext.ts";
 import { serializerOf } from "../http/serializer.ts";
 import { isRecord, isTooComplex } from "../http/validation.ts";
 import { newRequestId } from "../log.ts";
@@ -39,6 +39,9 @@ export const createSocketCalls =
 			const expected = asAppError(error);
 			if (!expected) deps.log.error({ err: error, call: call?.id, requestId }, "bug: a call of a socket failed");
 			const shown = expected ?? new AppError(500, "internal");
-			return { ...wrapError(call?.convention ?? "legacy", shown, ctx?.lang ?? "en"), requestId };
+			return {
+				...wrapError(call?.convention ?? "legacy", shown, ctx?.lang ?? langFromHeaders(headers) ?? "en"),
+				requestId,
+			};
 		}
 	};

@@ -1,4 +1,5 @@
 import { editMessage as editCall, reactToMessage, unsendMessage } from "#contract/chatMessages.ts";
+import type { Reaction } from "#contract/chatRules.ts";
 import type { MessageView, SharedCard } from "#contract/chatViews.ts";
 import { callChat } from "../../lib/chat/call.ts";
 import { listOutgoing, newClientId, queueMessage } from "../../lib/chat/outbox.ts";
@@ -76,5 +77,8 @@ export const unsend = async (store: ChatStore, mid: number): Promise<void> =>
 /** Reacts to a message, or takes the same reaction back. @throws CallError */
 export async function react(store: ChatStore, { mid, reactions }: MessageView, emoji: string): Promise<void> {
 	const own = reactions.some((one) => one.emoji === emoji && one.userIDs.includes(String(store.site.uid)));
-	showChanged(store, (await callChat(reactToMessage, { body: { mid, emoji: own ? "" : emoji } })).message);
+	showChanged(
+		store,
+		(await callChat(reactToMessage, { body: { mid, emoji: (own ? "" : emoji) as Reaction } })).message,
+	);
 }

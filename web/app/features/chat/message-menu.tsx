@@ -12,7 +12,6 @@ import type { Writing } from "./conversation-pane.tsx";
 import { openPicker } from "./forward-picker.ts";
 import { useGroup } from "./pinned-bar.tsx";
 
-const emojis = ["❤️", "👍", "😂", "😮", "😢", "🙏"];
 const gap = 8;
 
 interface MenuProps {
@@ -71,7 +70,7 @@ export function MessageMenu({ message, button, onClose, onWrite }: MenuProps) {
 		<div ref={box} popover="auto" className="chat-message-menu" role="dialog" aria-label={t("chats.messageMenu")}>
 			{open?.view?.can.send.ok && !open.view.isRequest && (
 				<div className="chat-emojis">
-					{emojis.map((emoji) => (
+					{chatRules.reactions.map((emoji) => (
 						<button
 							key={emoji}
 							type="button"

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/data/db.ts";
-import { first, relation as query } from "../../../platform/data/db.ts";
+import { first } from "../../../platform/data/db.ts";
 import { likePattern } from "../../../platform/data/likePattern.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
@@ -84,27 +84,10 @@ const selectListed = (db: Db) =>
 		.from(chatMembers)
 		.innerJoin(chatConversations, eq(chatConversations.id, chatMembers.conversationId));
 
-/** Whose other member, or group, has some letters in its name. */
-function isNamed(uid: number, search: string): SQL | undefined {
-	const pattern = likePattern(search.trim().toLowerCase());
-	const { lowUid, highUid, id } = chatConversations;
-	const group = query
-		.select({ one: sql`1` })
-		.from(chatGroups)
-		.where(and(eq(chatGroups.id, id), like(chatGroups.nameKey, pattern)));
-	const peer = query
-		.select({ one: sql`1` })
-		.from(members)
-		.where(
-			and(
-				sql`${members.uid} = case when ${lowUid} = ${uid} then ${highUid} else ${lowUid} end`,
-				or(sql`lower(${members.name}) like ${pattern}`, like(members.usernameKey, pattern)),
-			),
-		);
-	return or(exists(group), exists(peer));
-}
-
-/** Conversations of a member by their last message. `pinned` ones are a list of their own. */
+/**
+ * Conversations of a member by their last message. `pinned` ones are a list of their own.
+ * @param search letters in the name of the other member or of the group
+ */
 export function listConversationRows(
 	db: Db,
 	uid: number,
@@ -115,15 +98,26 @@ export function listConversationRows(
 		page: { after, offset, limit },
 	}: { list: ConversationList; search?: string | undefined; pinned: boolean; page: Page },
 ) {
-	const { lastAt, id } = chatConversations;
-	return selectListed(db)
+	const { lastAt, id, lowUid, highUid } = chatConversations;
+	const query = selectListed(db).$dynamic();
+	const pattern = likePattern(search?.trim().toLowerCase() ?? "");
+	const isNamed = or(
+		like(chatGroups.nameKey, pattern),
+		sql`lower(${members.name}) like ${pattern}`,
+		like(members.usernameKey, pattern),
+	);
+	if (search?.trim())
+		query
+			.leftJoin(chatGroups, eq(chatGroups.id, id))
+			.leftJoin(members, sql`${members.uid} = case when ${lowUid} = ${uid} then ${highUid} else ${lowUid} end`);
+	return query
 		.where(
 			and(
 				eq(chatMembers.uid, uid),
 				eq(chatMembers.pinned, pinned),
 				inList(list),
 				isListed,
-				search?.trim() ? isNamed(uid, search) : undefined,
+				search?.trim() ? isNamed : undefined,
 				after && afterCursor(lastAt, id, after),
 			),
 		)

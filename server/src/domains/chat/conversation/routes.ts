@@ -7,7 +7,7 @@ import { parseTarget, readIds } from "../ids.ts";
 import { joinRooms } from "../live/rooms.ts";
 import { tellTyping } from "../live/typing.ts";
 import { createSignature, verifySignature } from "../sign/signature.ts";
-import { deleteConversation, markRead, setConversation } from "./actions/changeConversation.ts";
+import { deleteConversations, markRead, setConversation } from "./actions/changeConversation.ts";
 import { getConversation } from "./getConversation.ts";
 import { listConversations } from "./listConversations.ts";
 import { askPresence } from "./presence.ts";
@@ -45,7 +45,9 @@ export const routes: Route[] = [
 	handle(calls.listConversations, (ctx, { query }) => listConversations(ctx, query)),
 	handle(calls.getConversation, (ctx, { query }) => getConversation(ctx, parseTarget(query.conversationID))),
 	handle(calls.setMessageRead, (ctx, { body }) => markRead(ctx, parseTarget(body.conversationID), body.sequence)),
-	acknowledge(calls.deleteConversation, (ctx, { body }) => deleteConversation(ctx, parseTarget(body.conversationID))),
+	acknowledge(calls.deleteConversation, async (ctx, { body }) => {
+		await deleteConversations(ctx, [parseTarget(body.conversationID)]);
+	}),
 	acknowledge(calls.setConversation, (ctx, { body: { conversationID, pin, mute, archive, mentionsOnly, accept } }) =>
 		setConversation(
 			ctx,

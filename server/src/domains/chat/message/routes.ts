@@ -1,6 +1,5 @@
 import * as calls from "#contract/chatMessages.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { Invalid } from "../../../platform/http/errors.ts";
 import type { UploadedFile } from "../../../platform/http/uploadedFile.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayPublish } from "../../accounts/policy.ts";
@@ -14,10 +13,6 @@ import { presentMessages } from "./presenter.ts";
 import { searchMessageRows } from "./queries.ts";
 
 const searchPage = 20;
-
-/** Whether an address that a member shares, if any, leads to this site. */
-const isOwnAddress = (address: string | undefined, publicUrl: string): boolean =>
-	!address || URL.parse(address, publicUrl)?.origin === new URL(publicUrl).origin;
 
 export const routes: Route[] = [
 	handle(calls.listMessages, (ctx, { query: { conversationID, nextReqMessageID, count, after, time } }) =>
@@ -35,11 +30,9 @@ export const routes: Route[] = [
 		authorize(mayPublish(ctx.viewer));
 		return storeVoice(ctx, (body as unknown as UploadedFile).bytes, query.peaks ?? "");
 	}),
-	handle(calls.sendCustom, async (ctx, { body: { to, clientId, ...share } }) => {
-		for (const name of ["ShareUrl", "CoverPath"] as const)
-			if (!isOwnAddress(share[name], ctx.deps.config.publicUrl)) throw new Invalid({ [name]: "field.format" });
-		return { message: await sendMessage(ctx, parseTarget(to), { share, clientId }) };
-	}),
+	handle(calls.sendCustom, async (ctx, { body: { to, clientId, ...share } }) => ({
+		message: await sendMessage(ctx, parseTarget(to), { share, clientId }),
+	})),
 	handle(calls.editMessage, async (ctx, { body }) => ({ message: await editMessage(ctx, body.mid, body.text) })),
 	handle(calls.unsendMessage, async (ctx, { body }) => ({ message: await unsendMessage(ctx, body.mid) })),
 	handle(calls.reactToMessage, async (ctx, { body }) => ({

@@ -7,7 +7,7 @@ import { NotFound } from "../../../platform/http/errors.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { accountExists } from "../../accounts/queries.ts";
-import { deleteConversation, markRead } from "../conversation/actions/changeConversation.ts";
+import { deleteConversations, markRead } from "../conversation/actions/changeConversation.ts";
 import { presentConversations } from "../conversation/presenter.ts";
 import { findMembership, listPairs } from "../conversation/queries.ts";
 import { askRecipients } from "../conversation/recipients.ts";
@@ -22,15 +22,25 @@ import { listMessages } from "../message/listMessages.ts";
 const withMember = (uid: number): Target => ({ kind: "C2C", uid });
 const inGroup = (plid: string): Target => ({ kind: "GROUP", id: parseGroupId(plid) });
 
-/** A message by the names of the older calls; what has no text has its kind. */
-const presentOld = ({ sequence, from, nick, avatar, payload, time }: MessageView, plid: number) => ({
+const addressOf = (file: { url: string } | null, publicUrl: string): string =>
+	file ? new URL(file.url, publicUrl).href : "";
+
+/** A message by the names of the older calls. */
+const presentOld = (
+	{ sequence, from, nick, avatar, payload: { text, pictures, voice, share }, time }: MessageView,
+	plid: number,
+	{ deps }: Ctx,
+) => ({
 	pmid: sequence,
 	plid,
 	msgfromid: Number(from),
 	msgfrom: nick,
 	avatar,
-	message: payload.text || payload.share?.Title || payload.pictures[0]?.url || "",
+	message: text || share?.Title || addressOf(pictures[0] ?? voice, deps.config.publicUrl),
 	dateline: time,
+	pictures,
+	voice,
+	share,
 });
 
 /** What is unread of a member's, and whether the viewer may write to them. */
@@ -75,7 +85,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.pmView, async (ctx, { body: { touid, limit = chatRules.privateMessages } }) => {
 		const { messageList } = await listMessages(ctx, withMember(touid), { count: limit });
-		const list = messageList.map((message) => presentOld(message, touid));
+		const list = messageList.map((message) => presentOld(message, touid, ctx));
 		return { list, count: list.length };
 	}),
 	handle(calls.pmPrivate, (ctx, { body }) => presentPrivate(ctx, body.touid)),
@@ -86,13 +96,10 @@ export const routes: Route[] = [
 		pmid: (await sendMessage(ctx, withMember(body.touid), { text: body.message })).sequence,
 	})),
 	handle(calls.deletePm, async (ctx, { query }) => {
-		let deleted = 0;
-		for (const uid of readIds(query.deletepm_deluid)) {
-			if (!(await findMembership(ctx.db, ctx.viewer.uid, withMember(uid)))) continue;
-			await deleteConversation(ctx, withMember(uid));
-			deleted++;
-		}
-		return { deleted };
+		const begun: Target[] = [];
+		for (const target of readIds(query.deletepm_deluid).map(withMember))
+			if (await findMembership(ctx.db, ctx.viewer.uid, target)) begun.push(target);
+		return { deleted: await deleteConversations(ctx, begun) };
 	}),
 	handle(calls.groupHistory, async (ctx, { query: { plid, page = 1, lastpmid, oldpmid } }) => {
 		const target = inGroup(plid);
@@ -101,7 +108,7 @@ export const routes: Route[] = [
 		const last = oldpmid || (await listMessages(ctx, target, { count: 1 })).lastSequence + 1;
 		const range = lastpmid ? { after: lastpmid } : { before: Math.max(1, last - (page - 1) * size) };
 		const { messageList } = await listMessages(ctx, target, range);
-		return { list: messageList.map((message) => presentOld(message, parseGroupId(plid))) };
+		return { list: messageList.map((message) => presentOld(message, parseGroupId(plid), ctx)) };
 	}),
 	handle(calls.groupMembers, async (ctx, { query: { plid, after } }) => {
 		const { memberList, next } = await listMembers(ctx, parseGroupId(plid), after === undefined ? {} : { after });

@@ -6,29 +6,33 @@ import type { Target } from "../../ids.ts";
 import { isBlockedPair } from "../../live/blockers.ts";
 import { announceListChange } from "../../live/deliver.ts";
 import { chatMembers } from "../../tables.ts";
-import { type ConversationRow, changeMember, getMembership, type Membership } from "../queries.ts";
+import { changeMember, getMembership, type Membership } from "../queries.ts";
 
 type Change = Parameters<typeof changeMember>[2];
 
-/** Changes the viewer's own row of a conversation, and tells their open pages. Nothing happens before its first message. */
+/** Changes the viewer's own rows of conversations, and tells their open pages. @returns what they were; none before the first message of one */
 async function changeOwn(
 	ctx: Ctx,
-	target: Target,
-	changeOf: (found: Membership) => Change,
-): Promise<ConversationRow | undefined> {
+	targets: readonly Target[],
+	changeOf: (found: Membership) => Change | undefined,
+): Promise<Membership[]> {
 	const { uid } = ctx.viewer;
-	const found = await ctx.transaction(async (tx) => {
-		const found = await getMembership(tx, uid, target);
-		if (!found) return undefined;
-		const { conversation, member } = found;
-		const change = changeOf(found);
-		await changeMember(tx, { conversationId: conversation.id, uid }, change);
-		if ("readNumber" in change && member.readNumber < conversation.lastNumber)
-			await publish(tx, conversationRead({ uid, conversationId: conversation.id }));
-		return found;
+	const changed = await ctx.transaction(async (tx) => {
+		const changed: Membership[] = [];
+		for (const target of targets) {
+			const found = await getMembership(tx, uid, target);
+			const change = found && changeOf(found);
+			if (!change) continue;
+			const { conversation, member } = found;
+			await changeMember(tx, { conversationId: conversation.id, uid }, change);
+			if ("readNumber" in change && member.readNumber < conversation.lastNumber)
+				await publish(tx, conversationRead({ uid, conversationId: conversation.id }));
+			changed.push(found);
+		}
+		return changed;
 	});
-	if (found) announceListChange(ctx.deps, uid, found.conversation);
-	return found?.conversation;
+	for (const { conversation } of changed) announceListChange(ctx.deps, uid, conversation);
+	return changed;
 }
 
 /**
@@ -37,26 +41,25 @@ async function changeOwn(
  * @returns what is unread afterwards
  */
 export async function markRead(ctx: Ctx, target: Target, sequence?: number): Promise<{ unreadCount: number }> {
-	let unreadCount = 0;
-	let accepted = false;
-	const conversation = await changeOwn(ctx, target, ({ conversation: { lastNumber }, member }) => {
-		const read = Math.min(lastNumber, sequence ?? lastNumber);
-		unreadCount = lastNumber - Math.max(read, member.readNumber, member.clearedNumber);
-		accepted = member.accepted;
-		return { readNumber: sql`greatest(${chatMembers.readNumber}, ${read}::int)` };
-	});
-	if (conversation && accepted && target.kind === "C2C" && !(await isBlockedPair(ctx.db, ctx.viewer.uid, target.uid)))
+	const readOf = ({ conversation: { lastNumber } }: Membership): number => Math.min(lastNumber, sequence ?? lastNumber);
+	const [found] = await changeOwn(ctx, [target], (found) => ({
+		readNumber: sql`greatest(${chatMembers.readNumber}, ${readOf(found)}::int)`,
+	}));
+	if (!found) return { unreadCount: 0 };
+	const { conversation, member } = found;
+	if (member.accepted && target.kind === "C2C" && !(await isBlockedPair(ctx.db, ctx.viewer.uid, target.uid)))
 		announceListChange(ctx.deps, target.uid, conversation);
-	return { unreadCount };
+	return { unreadCount: conversation.lastNumber - Math.max(readOf(found), member.readNumber, member.clearedNumber) };
 }
 
-/** Deletes a conversation for the viewer up to its last message. The other members keep it. */
-export async function deleteConversation(ctx: Ctx, target: Target): Promise<void> {
-	await changeOwn(ctx, target, ({ conversation: { lastNumber } }) => ({
-		clearedNumber: lastNumber,
-		readNumber: lastNumber,
-		pinned: false,
-	}));
+/** Deletes conversations for the viewer up to their last messages. The other members keep them. @returns how many were not deleted yet */
+export async function deleteConversations(ctx: Ctx, targets: readonly Target[]): Promise<number> {
+	const deleted = await changeOwn(ctx, targets, ({ conversation: { lastNumber }, member }) =>
+		member.clearedNumber === lastNumber
+			? undefined
+			: { clearedNumber: lastNumber, readNumber: lastNumber, pinned: false },
+	);
+	return deleted.length;
 }
 
 /** Pins, mutes or archives a conversation for the viewer, or accepts a message request. */
@@ -65,5 +68,5 @@ export async function setConversation(
 	target: Target,
 	changes: Partial<Pick<Membership["member"], "pinned" | "muted" | "archived" | "mentionsOnly" | "accepted">>,
 ): Promise<void> {
-	await changeOwn(ctx, target, ({ member }) => ({ accepted: member.accepted, ...changes }));
+	await changeOwn(ctx, [target], ({ member }) => ({ accepted: member.accepted, ...changes }));
 }

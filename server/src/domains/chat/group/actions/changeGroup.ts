@@ -1,3 +1,4 @@
+import type { JoinStatus } from "#contract/chatGroupJoining.ts";
 import type { SystemOperation } from "#contract/chatRules.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
@@ -19,6 +20,8 @@ export interface GroupChange {
 	moved?: number[];
 	/** Who is notified of it, by the id of its application when the group is not told. */
 	notice?: { kind: GroupNotice; to: number[]; ref?: number };
+	/** What it says to who joins. */
+	joined?: JoinStatus;
 }
 
 const maxNamed = 20;
@@ -57,7 +60,7 @@ export async function changeOwnGroup(
 	id: number,
 	work: (tx: Tx, locked: LockedGroup & { own: MemberRow }) => Promise<GroupChange | undefined>,
 ): Promise<LockedGroup> {
-	return run(ctx, (tx) => lockOwnMembership(tx, ctx.viewer.uid, id), work);
+	return changeGroupBy(ctx, (tx) => lockOwnMembership(tx, ctx.viewer.uid, id), work);
 }
 
 /** Same by who need not be a member. */
@@ -65,21 +68,17 @@ export const changeAnyGroup = (
 	ctx: Ctx,
 	id: number,
 	work: (tx: Tx, locked: LockedGroup) => Promise<GroupChange | undefined>,
-): Promise<LockedGroup> => run(ctx, (tx) => lockGroup(tx, id), work);
+): Promise<LockedGroup & { change: GroupChange }> => changeGroupBy(ctx, (tx) => lockGroup(tx, id), work);
 
-/** Makes a group by `open`, and tells its members. */
-export const changeNewGroup = (
-	ctx: Ctx,
-	open: (tx: Tx) => Promise<LockedGroup>,
-	work: (tx: Tx, locked: LockedGroup) => Promise<GroupChange | undefined>,
-): Promise<LockedGroup> => run(ctx, open, work);
-
-async function run<Locked extends LockedGroup>(
+/** Same of a group that `open` makes or locks. @returns what it was told, also for a repeated request, which tells nobody again */
+export async function changeGroupBy<Locked extends LockedGroup>(
 	ctx: Ctx,
 	open: (tx: Tx) => Promise<Locked>,
 	work: (tx: Tx, locked: Locked) => Promise<GroupChange | undefined>,
-): Promise<Locked> {
+): Promise<Locked & { change: GroupChange }> {
+	let isFirst = false;
 	const { locked, change, message } = await ctx.transaction(async (tx) => {
+		isFirst = true;
 		const locked = await open(tx);
 		const change = (await work(tx, locked)) ?? {};
 		const message = await record(tx, ctx, locked, change);
@@ -89,6 +88,6 @@ async function run<Locked extends LockedGroup>(
 		}
 		return { locked, change, message };
 	});
-	await announce(ctx, locked, change, message);
-	return locked;
+	if (isFirst) await announce(ctx, locked, change, message);
+	return { ...locked, change };
 }

@@ -12,7 +12,7 @@ import { getTopic } from "../../../topics/queries.ts";
 import { listChatSettings } from "../../conversation/settings.ts";
 import type { LockedGroup } from "../queries.ts";
 import { changeGroup, claimName, claimTopic, getGroup, insertGroup, insertMembers } from "../queries.ts";
-import { changeNewGroup } from "./changeGroup.ts";
+import { changeGroupBy } from "./changeGroup.ts";
 
 interface NewGroup {
 	name: string;
@@ -74,7 +74,7 @@ export async function createGroup(
 		throw new Invalid({ ids: "group-too-small" }, undefined, { min: chatRules.group.minMembers });
 	await requireAddable(ctx, uids);
 	const now = clock.now();
-	return changeNewGroup(
+	return changeGroupBy(
 		ctx,
 		async (tx) => {
 			if (topid) await claimTopic(tx, topid);

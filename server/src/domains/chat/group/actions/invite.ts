@@ -17,13 +17,14 @@ export async function getInvitation(
 	id: number,
 	renew: boolean,
 ): Promise<{ invitation: string; url: string }> {
-	let invitation = "";
-	await changeOwnGroup(ctx, id, async (tx, { own, group }) => {
+	const { group } = await changeOwnGroup(ctx, id, async (tx, { own, group }) => {
 		authorize(renew ? mayManageGroup(ctx.viewer, own) : mayAddMembers(ctx.viewer, own, group));
-		invitation = (!renew && group.invitation) || randomString(invitationLength, unambiguousAlphabet);
+		const invitation = (!renew && group.invitation) || randomString(invitationLength, unambiguousAlphabet);
 		if (invitation !== group.invitation) await changeGroup(tx, id, { invitation });
+		group.invitation = invitation;
 		return undefined;
 	});
+	const invitation = group.invitation ?? "";
 	return { invitation, url: `/message/groupdetail?invitation=${invitation}` };
 }
 

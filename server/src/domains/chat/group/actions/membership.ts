@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import type { joinStatuses } from "#contract/chatGroupJoining.ts";
+import type { JoinStatus } from "#contract/chatGroupJoining.ts";
 import { chatRules } from "#contract/chatRules.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import type { Db } from "../../../../platform/data/db.ts";
+import type { Db, Tx } from "../../../../platform/data/db.ts";
 import { cleanText } from "../../../../platform/data/text.ts";
 import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
@@ -10,8 +10,8 @@ import { mayPublish } from "../../../accounts/policy.ts";
 import { announceListChange } from "../../live/deliver.ts";
 import { mayAddMembers, mayControlMember, mayManageGroup, mayQuit } from "../../policy.ts";
 import { chatApplications, chatMembers } from "../../tables.ts";
-import { deleteMembers, findGroupMember, insertMembers, type LockedGroup } from "../queries.ts";
-import { changeAnyGroup, changeOwnGroup } from "./changeGroup.ts";
+import { deleteMembers, findGroupMember, insertMembers, type LockedGroup, lockOwnMembership } from "../queries.ts";
+import { changeAnyGroup, changeGroupBy, changeOwnGroup } from "./changeGroup.ts";
 import { requireAddable } from "./createGroup.ts";
 import { isInvited } from "./invite.ts";
 
@@ -37,32 +37,29 @@ export async function joinGroup(
 	ctx: Ctx,
 	id: number,
 	{ message = "", invitation }: { message?: string | undefined; invitation?: string | undefined } = {},
-): Promise<(typeof joinStatuses)[number]> {
+): Promise<JoinStatus> {
 	const { viewer, clock } = ctx;
 	authorize(mayPublish(viewer));
-	let status: (typeof joinStatuses)[number] = "AlreadyInGroup";
-	const { conversation } = await changeAnyGroup(ctx, id, async (tx, locked) => {
+	const { conversation, change } = await changeAnyGroup(ctx, id, async (tx, locked) => {
 		if (await findGroupMember(tx, id, viewer.uid)) return undefined;
 		requirePlaces(locked, 1);
 		if (locked.group.joinOption === "FreeAccess" || isInvited(locked.group, invitation)) {
-			status = "JoinedSuccess";
-			return { operation: "join", moved: await insertMembers(tx, locked, [viewer.uid], clock.now()) };
+			const moved = await insertMembers(tx, locked, [viewer.uid], clock.now());
+			return { operation: "join", moved, joined: "JoinedSuccess" };
 		}
-		status = "WaitAdminApproval";
 		const [application] = await tx
 			.insert(chatApplications)
 			.values({ conversationId: id, uid: viewer.uid, message: cleanText(message), createdAt: clock.now() })
 			.onConflictDoNothing()
 			.returning();
-		return (
-			application && {
-				notice: { kind: "groupApplication", to: await listOperators(tx, id), ref: application.id },
-			}
-		);
+		const to = await listOperators(tx, id);
+		return {
+			joined: "WaitAdminApproval",
+			...(application && { notice: { kind: "groupApplication", to, ref: application.id } }),
+		};
 	});
-	if ((status as string) === "WaitAdminApproval")
-		for (const uid of await listOperators(ctx.db, id)) announceListChange(ctx.deps, uid, conversation);
-	return status;
+	for (const uid of change.notice?.to ?? []) announceListChange(ctx.deps, uid, conversation);
+	return change.joined ?? "AlreadyInGroup";
 }
 
 /** Leaves a group. @throws Forbidden `group-owner-leaves` */
@@ -118,21 +115,21 @@ export async function listApplications({ db, viewer }: Ctx, id: number) {
 
 /** Approves or rejects an application, which leaves the list (S-028). @throws NotFound `application-not-found` */
 export async function handleApplication(ctx: Ctx, application: number, approve: boolean): Promise<void> {
-	const found = await ctx.db.select().from(chatApplications).where(eq(chatApplications.id, application));
-	const [first] = found;
-	if (!first || !(await findGroupMember(ctx.db, first.conversationId, ctx.viewer.uid)))
-		throw new NotFound("application-not-found");
-	const { conversationId: id, uid } = first;
-	await changeOwnGroup(ctx, id, async (tx, locked) => {
-		authorize(mayManageGroup(ctx.viewer, locked.own));
-		const decided = await tx
-			.delete(chatApplications)
-			.where(and(eq(chatApplications.id, application), eq(chatApplications.conversationId, id)))
-			.returning();
+	const { viewer, clock } = ctx;
+	const ofApplication = eq(chatApplications.id, application);
+	const open = async (tx: Tx) => {
+		const [found] = await tx.select().from(chatApplications).where(ofApplication);
+		if (!found || !(await findGroupMember(tx, found.conversationId, viewer.uid)))
+			throw new NotFound("application-not-found");
+		return { ...(await lockOwnMembership(tx, viewer.uid, found.conversationId)), uid: found.uid };
+	};
+	await changeGroupBy(ctx, open, async (tx, { uid, ...locked }) => {
+		authorize(mayManageGroup(viewer, locked.own));
+		const decided = await tx.delete(chatApplications).where(ofApplication).returning();
 		if (decided.length === 0) throw new NotFound("application-not-found");
 		if (!approve) return { notice: { kind: "groupRefused", to: [uid], ref: application } };
 		requirePlaces(locked, 1);
-		const moved = await insertMembers(tx, locked, [uid], ctx.clock.now());
+		const moved = await insertMembers(tx, locked, [uid], clock.now());
 		return moved.length > 0
 			? { operation: "add", members: moved, moved, notice: { kind: "groupApproved", to: [uid] } }
 			: undefined;

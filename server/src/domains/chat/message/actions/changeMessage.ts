@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { chatRules } from "#contract/chatRules.ts";
+import { chatRules, type Reaction } from "#contract/chatRules.ts";
 import type { MessageView } from "#contract/chatViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
@@ -77,17 +77,17 @@ export const unsendMessage = (ctx: Ctx, mid: number): Promise<MessageView> =>
 	});
 
 /** Sets the viewer's reaction to a message; an empty one takes it back. @throws Forbidden `blocked-by-member` */
-export const reactToMessage = (ctx: Ctx, mid: number, emoji: string): Promise<MessageView> =>
+export const reactToMessage = (ctx: Ctx, mid: number, emoji: Reaction): Promise<MessageView> =>
 	change(ctx, mid, async (tx, message) => {
 		const { viewer } = ctx;
 		authorize(mayPublish(viewer));
 		await requireUnblocked(tx, ctx, [message.uid]);
 		const own = and(eq(chatReactions.mid, mid), eq(chatReactions.uid, viewer.uid));
-		if (emoji.trim() === "") await tx.delete(chatReactions).where(own);
+		if (emoji === "") await tx.delete(chatReactions).where(own);
 		else
 			await tx
 				.insert(chatReactions)
-				.values({ mid, uid: viewer.uid, emoji: emoji.trim(), createdAt: ctx.clock.now() })
-				.onConflictDoUpdate({ target: [chatReactions.mid, chatReactions.uid], set: { emoji: emoji.trim() } });
+				.values({ mid, uid: viewer.uid, emoji, createdAt: ctx.clock.now() })
+				.onConflictDoUpdate({ target: [chatReactions.mid, chatReactions.uid], set: { emoji } });
 		return message;
 	});

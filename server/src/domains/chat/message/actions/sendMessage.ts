@@ -24,6 +24,7 @@ import { attachVoice } from "../../voice/queries.ts";
 import { appendMessage } from "../append.ts";
 import { presentMessages, presentNewText } from "../presenter.ts";
 import { findByClientId, type MessageRow } from "../queries.ts";
+import { requireShareable } from "../sharedCard.ts";
 import { sendTogether } from "./sendTogether.ts";
 import type { Sent } from "./writeTexts.ts";
 
@@ -90,13 +91,16 @@ async function sendPlainOrAlone(ctx: Ctx, target: Target, sent: CleanContent): P
 async function sendOnce(ctx: Ctx, target: Target, sent: CleanContent): Promise<Sent> {
 	const { viewer, clock } = ctx;
 	const { text, aids } = sent;
-	return ctx.transaction(async (tx) => {
+	let isFirst = false;
+	const result = await ctx.transaction(async (tx) => {
+		isFirst = true;
 		const { conversation, member, accepted } =
 			target.kind === "C2C" ? await openPair(tx, ctx, target.uid) : await openGroup(tx, ctx, target.id);
 		const wasUnread = member.readNumber < conversation.lastNumber;
 		const repeated = await findByClientId(tx, conversation.id, viewer.uid, sent.clientId);
 		if (repeated) return { message: repeated, conversation, isNew: false };
 		if ((sent.replyTo ?? 0) > conversation.lastNumber) throw new NotFound("message-not-found");
+		if (sent.share) await requireShareable(tx, ctx, sent.share);
 		const verdict = await askMessageRules(tx, ctx, { conversationId: conversation.id, text, accepted });
 		if (verdict.refused) throw new Forbidden("message-spam");
 		const kind = kindOf(sent);
@@ -124,6 +128,8 @@ async function sendOnce(ctx: Ctx, target: Target, sent: CleanContent): Promise<S
 		if (kind === "voice") await attachVoice(tx, { uid: viewer.uid, vid: sent.voice ?? 0, mid: message.mid });
 		return { message, conversation, isNew: true };
 	});
+	// What a request with the same key has written is not delivered again.
+	return { ...result, isNew: result.isNew && isFirst };
 }
 
 /** New accounts send few messages in a minute. @throws TooManyRequests */
