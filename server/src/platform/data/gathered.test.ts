@@ -33,3 +33,26 @@ test("a later question does not get an earlier failure", async () => {
 	fails = false;
 	expect(await find(place, 1)).toBe(1);
 });
+
+test("keys that are asked for while two questions run are answered by the third", async () => {
+	const asked: number[][] = [];
+	const answers: (() => void)[] = [];
+	const find = gathered(async (_place: object, keys: number[]) => {
+		asked.push(keys);
+		await new Promise<void>((resolve) => answers.push(resolve));
+		return new Map(keys.map((key) => [key, key]));
+	});
+	const place = {};
+	const turn = () => new Promise((resolve) => setImmediate(resolve));
+	const found: Promise<unknown>[] = [];
+	for (const key of [1, 2, 3, 4]) {
+		found.push(find(place, key));
+		await turn();
+	}
+	expect(asked).toEqual([[1], [2]]);
+	answers[1]?.();
+	expect(await found[1]).toBe(2);
+	expect(asked).toEqual([[1], [2], [3, 4]]);
+	for (const answer of answers) answer();
+	expect(await Promise.all(found)).toEqual([1, 2, 3, 4]);
+});

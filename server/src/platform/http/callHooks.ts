@@ -41,7 +41,7 @@ export const isAudited = ({ writes, access, path, audited = false }: Call): bool
 
 /** @throws AppError when a domain refuses the write now */
 export async function assertWritable(ctx: Ctx, call: Call): Promise<void> {
-	if (call.writes) for (const { beforeWrite } of hooks) await beforeWrite?.(ctx, call);
+	if (call.writes) for (const { beforeWrite } of hooks) if (beforeWrite) await beforeWrite(ctx, call);
 }
 
 /** The context of a call, whose transactions are recorded if it is one of the administration. */
