@@ -84,7 +84,7 @@ export const addAnnouncement = call({
 		"Announces something in a section or in every one (0), in a language or in all, from a day until a day of the section, both included",
 	body: Type.Object({ text: Text, ...fields }),
 	response: Type.Object({ id: Id }),
-	errors: ["role-end-past"],
+	errors: ["end-too-early"],
 });
 
 export const editAnnouncement = call({
@@ -95,7 +95,7 @@ export const editAnnouncement = call({
 	summary:
 		"Changes what an announcement says, where, and from when until when; what is left out stays. Readers who have hidden it see another text again",
 	body: Type.Object({ id: Id, text: Type.Optional(Text), ...fields }),
-	errors: ["not-found", "role-end-past"],
+	errors: ["not-found", "end-too-early"],
 });
 
 export const endAnnouncement = call({

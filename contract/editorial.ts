@@ -124,7 +124,7 @@ export const addEditorial = call({
 		...entryFields,
 	}),
 	response: Type.Object({ id: Id }),
-	errors: ["role-end-past", "editorial-unknown", "editorial-repeated", "editorial-full"],
+	errors: ["end-too-early", "editorial-unknown", "editorial-repeated", "editorial-full"],
 });
 
 export const editEditorial = call({
@@ -135,7 +135,7 @@ export const editEditorial = call({
 	summary:
 		"Changes what an entry shows, where, and from when until when; what is left out stays. In another section it is the last one",
 	body: Type.Object({ id: Id, ...entryFields }),
-	errors: ["not-found", "role-end-past", "editorial-unknown", "editorial-repeated", "editorial-full"],
+	errors: ["not-found", "end-too-early", "editorial-unknown", "editorial-repeated", "editorial-full"],
 });
 
 export const moveEditorial = call({

@@ -115,7 +115,7 @@ export const addTask = call({
 		ends: Time,
 	}),
 	response: Type.Object({ taskid: Id }),
-	errors: ["task-empty", "task-dates", "section-unknown"],
+	errors: ["task-empty", "end-before-start", "section-unknown"],
 });
 
 export const endTask = call({

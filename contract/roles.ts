@@ -81,7 +81,7 @@ export const appointMember = call({
 		reason: ModerationReason,
 	}),
 	response: RoleView,
-	errors: ["member-unknown", "not-found", "topic-not-found", "role-end-past"],
+	errors: ["member-unknown", "not-found", "topic-not-found", "end-too-early"],
 });
 
 export const endRole = call({

@@ -34,6 +34,9 @@ export const sections = [
 /** The default section. */
 export const globalSection: Section = { locale: "global", fid: 293, lang: "en", name: "Global", region: undefined };
 
+/** Stands for every section in what staff write; the global section is one of them. */
+export const everySection = 0;
+
 const byLocale = new Map<string, Section>(sections.map((section) => [section.locale, section]));
 const byFid = new Map<number, Section>(sections.map((section) => [section.fid, section]));
 

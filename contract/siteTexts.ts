@@ -110,7 +110,7 @@ export const publishSiteText = call({
 		base,
 	}),
 	response: Type.Object({ version: NonNegativeInteger }),
-	errors: ["stale-edit", "text-placeholder", "role-end-past"],
+	errors: ["stale-edit", "text-placeholder", "start-too-early"],
 });
 
 export const restoreSiteText = call({

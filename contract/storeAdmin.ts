@@ -179,7 +179,7 @@ export const saveOffer = call({
 		rank: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
 	}),
 	response: Type.Object({ id: Id }),
-	errors: ["not-found", "not-allowed", "task-dates", "shop-unavailable", "section-unknown"],
+	errors: ["not-found", "not-allowed", "end-before-start", "shop-unavailable", "section-unknown"],
 });
 
 export const copyOffer = call({

@@ -28,7 +28,7 @@ export function readPeriod(
 	const startsAt = from ? startOf(section, from, "from") : now;
 	const endsAt = until ? startOf(section, until, "until", 1) : null;
 	if (endsAt && endsAt <= new Date(Math.max(now.getTime(), startsAt.getTime())))
-		throw new Invalid({ until: "role-end-past" });
+		throw new Invalid({ until: "end-too-early" });
 	return { startsAt, endsAt };
 }
 

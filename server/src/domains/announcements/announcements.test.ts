@@ -25,7 +25,7 @@ test("nobody announces for sections that are not theirs, nor beyond the site, no
 		expect((await add(manager, { country_fid: nigeria, path })).status).toBe(422);
 	expectError(await add(manager, { country_fid: nigeria, until: "2020-01-01" }), {
 		status: 422,
-		reason: "role-end-past",
+		reason: "end-too-early",
 	});
 });
 
@@ -53,7 +53,7 @@ describe("an announcement is edited", () => {
 		for (const country_fid of [0, kenya])
 			expectError(await edit(manager, { id, country_fid }), { status: 403, reason: "not-allowed" });
 		expectError(await edit(manager, { id, text: "  " }), { status: 422, reason: "field.required" });
-		expectError(await edit(manager, { id, until: "2020-01-01" }), { status: 422, reason: "role-end-past" });
+		expectError(await edit(manager, { id, until: "2020-01-01" }), { status: 422, reason: "end-too-early" });
 		expectError(await edit(manager, { id: 999_999 }), { status: 404, reason: "not-found" });
 	});
 

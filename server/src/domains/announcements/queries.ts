@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { announcementRules } from "#contract/announcements.ts";
 import type { Lang } from "#contract/sections.ts";
+import { everySection } from "#contract/sections.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import { everySection } from "../../platform/security/staffSections.ts";
 import { announcements } from "./tables.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;

@@ -1,10 +1,11 @@
+import { everySection } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type { FindViewer } from "../../platform/http/requestContext.ts";
 import { hashToken } from "../../platform/security/tokens.ts";
 import { createViewer, type Viewer } from "../../platform/security/viewer.ts";
 import { findMemberViewer } from "../auth/session/queries.ts";
-import { everySection, findKeyByHash, noteUse } from "./queries.ts";
+import { findKeyByHash, noteUse } from "./queries.ts";
 
 export const keyPrefix = "brz_";
 

@@ -4,9 +4,6 @@ import { apiKeys } from "./tables.ts";
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
-/** The section of a key for all. */
-export const everySection = 0;
-
 /** Newest first. */
 export const listKeys = (db: Db, cursor: number | undefined, limit: number): Promise<ApiKeyRow[]> =>
 	db

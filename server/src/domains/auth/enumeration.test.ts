@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
+import { everySection } from "#contract/sections.ts";
 import { buildTestApp, type TestResponse } from "../../../test/testApp.ts";
 import { hashPassword } from "../../platform/security/passwords.ts";
-import { everySection } from "../../platform/security/staffSections.ts";
 import { readSetting } from "../siteSettings/queries.ts";
 import { loadFilter } from "../wordFilter/queries.ts";
 import { deviceCookie, newPhoneNumber, phoneRegistration, requestCode, toE164 } from "./phone/phone.fixture.ts";

@@ -43,7 +43,7 @@ describe("an entry is not edited", () => {
 		await add({ kind: "search", title: "second one" });
 		expectError(await edit({ id, title: " " }), { status: 422 });
 		expectError(await edit({ id, title: "Second  one" }), { status: 409, reason: "editorial-repeated" });
-		expectError(await edit({ id, until: "2020-01-01" }), { status: 422, reason: "role-end-past" });
+		expectError(await edit({ id, until: "2020-01-01" }), { status: 422, reason: "end-too-early" });
 		const { username } = await site.member();
 		const member = await add({ kind: "member", object: username });
 		expectError(await edit({ id: member, object: "nobody_here" }), { status: 422, reason: "editorial-unknown" });

@@ -71,7 +71,7 @@ describe("refused is", () => {
 		expectError(await pick(String(tid)), { status: 409, reason: "editorial-repeated" });
 		expectError(await add(manager, { ...search("old"), until: "2020-01-01" }), {
 			status: 422,
-			reason: "role-end-past",
+			reason: "end-too-early",
 		});
 	});
 });

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from "dri
 import { editorialTag } from "#contract/cacheTags.ts";
 import type { PictureView } from "#contract/common.ts";
 import { type EditorialKind, editorialRules } from "#contract/editorial.ts";
+import { everySection } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import { everySection } from "../../platform/security/staffSections.ts";
 import { listPictures } from "../media/presenter.ts";
 import { editorialEntries } from "./tables.ts";
 

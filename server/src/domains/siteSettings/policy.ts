@@ -1,7 +1,7 @@
+import { everySection } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import type { SettingDefinition } from "../settingSlot.ts";
-import { everySection } from "./queries.ts";
 
 /** Administrators and auditors read all settings, country managers those that their sections may set. */
 export const mayReadSettings = (viewer: Viewer): PolicyDecision =>

@@ -1,4 +1,4 @@
-import { sections } from "#contract/sections.ts";
+import { everySection, sections } from "#contract/sections.ts";
 import type { SettingValueView, SettingView } from "#contract/siteSettings.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -7,7 +7,7 @@ import { t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { defaultOf, listSettings, type SettingDefinition } from "../settingSlot.ts";
 import { maySet } from "./policy.ts";
-import { everySection, listCurrentValues, type SettingRow } from "./queries.ts";
+import { listCurrentValues, type SettingRow } from "./queries.ts";
 
 /** A value as it is typed in its form. */
 const typedValue = (value: unknown): string => (typeof value === "boolean" ? (value ? "1" : "0") : String(value));

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Static, TSchema } from "typebox";
+import { everySection } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { defaultOf, type Flag, findSetting, isAmong, type SettingDefinition } from "../settingSlot.ts";
@@ -9,8 +10,6 @@ export type SettingRow = typeof settingValues.$inferSelect;
 
 /** Tag of the cached settings. */
 export const settingsTag = "settings";
-/** The section of a value for all. */
-export const everySection = 0;
 
 /** The newest value of each setting and section. */
 export const listCurrentValues = (db: Db): Promise<SettingRow[]> =>

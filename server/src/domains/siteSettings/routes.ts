@@ -1,3 +1,4 @@
+import { everySection } from "#contract/sections.ts";
 import * as calls from "#contract/siteSettings.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
@@ -6,7 +7,7 @@ import { findSetting } from "../settingSlot.ts";
 import { setSetting } from "./actions/setSetting.ts";
 import { mayReadSettings } from "./policy.ts";
 import { presentSettings, presentValues } from "./presenter.ts";
-import { everySection, listHistory, readSetting } from "./queries.ts";
+import { listHistory, readSetting } from "./queries.ts";
 import { maintenance, maintenanceMessage } from "./settings.ts";
 
 /** Entries of a history. */

@@ -36,7 +36,7 @@ test("nobody but administrators publishes a text, and country managers do not re
 test("a text without title, with an unknown placeholder, from the past, or over a newer version is refused", async () => {
 	expectError(await publish({ ...draft, title: " " }), { status: 422 });
 	expectError(await publish({ ...draft, text: "Dear {member}" }), { status: 422, reason: "text-placeholder" });
-	expectError(await publish({ ...draft, from: 1_000_000 }), { status: 422, reason: "role-end-past" });
+	expectError(await publish({ ...draft, from: 1_000_000 }), { status: 422, reason: "start-too-early" });
 	await publish(draft);
 	expectError(await publish(draft), { status: 409, reason: "stale-edit" });
 	expectError(await site.as(administrator).post(`${url}/restore`, { ...terms, version: 7, base: 1 }), { status: 404 });

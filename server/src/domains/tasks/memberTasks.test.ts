@@ -43,8 +43,8 @@ describe("administrators only", () => {
 
 	test.each([
 		["brings nothing", { xgold: 0, xcoin: 0 }, "xgold", "task-empty"],
-		["ends before it begins", { starts: unix(7_200), ends: unix(3_600) }, "ends", "task-dates"],
-		["has ended", { ends: unix(-3_600) }, "ends", "task-dates"],
+		["ends before it begins", { starts: unix(7_200), ends: unix(3_600) }, "ends", "end-before-start"],
+		["has ended", { ends: unix(-3_600) }, "ends", "end-before-start"],
 		["is of no section", { country_fid: 1 }, "country_fid", "section-unknown"],
 	])("not one that %s", async (_what, more, field, reason) => {
 		const { status, body } = await site.as(admin).post("/v5/admin/tasks/add", { ...task, ...more });

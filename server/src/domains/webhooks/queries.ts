@@ -1,12 +1,10 @@
 import { and, arrayContains, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { everySection } from "#contract/sections.ts";
 import { type Db, statement, type Tx } from "../../platform/data/db.ts";
 import { webhookDeliveries, webhooks } from "./tables.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-
-/** The section of a webhook for all. */
-export const everySection = 0;
 
 /** Newest first. */
 export const listWebhooks = (db: Db): Promise<WebhookRow[]> => db.select().from(webhooks).orderBy(desc(webhooks.id));

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { everySection } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
-import { everySection } from "../../platform/security/staffSections.ts";
 import { createFilter, type FilteredWord, type FilterResult } from "./filter.ts";
 import { filteredWords } from "./tables.ts";
 

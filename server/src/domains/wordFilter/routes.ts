@@ -1,15 +1,10 @@
+import { everySection } from "#contract/sections.ts";
 import * as calls from "#contract/wordFilter.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { authorize, denied } from "../../platform/security/policy.ts";
-import {
-	everySection,
-	mayPlan,
-	mayReadPlanned,
-	plannedSections,
-	staffSections,
-} from "../../platform/security/staffSections.ts";
+import { mayPlan, mayReadPlanned, plannedSections, staffSections } from "../../platform/security/staffSections.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { addWord, cleanWord, deleteWord } from "./actions/changeWords.ts";
 import { createFilter } from "./filter.ts";

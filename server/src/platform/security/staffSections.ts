@@ -1,9 +1,6 @@
-import { sections } from "#contract/sections.ts";
+import { everySection, sections } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "./policy.ts";
 import type { Viewer } from "./viewer.ts";
-
-/** Stands for every section in what staff plan. */
-export const everySection = 0;
 
 /** Where the viewer plans something: administrators everywhere, country managers in their sections. */
 export const staffSections = (viewer: Viewer): number[] => [

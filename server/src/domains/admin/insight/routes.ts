@@ -1,4 +1,5 @@
 import { exportFunnel, insightRules, readInsight } from "#contract/insight.ts";
+import { everySection } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { csvLine } from "../../../platform/data/csv.ts";
 import { csvFile } from "../../../platform/http/csvFile.ts";
@@ -10,7 +11,6 @@ import { figureSections } from "../overview/figures.ts";
 import { listAnswers } from "./answers.ts";
 import { listFunnel, listSlowRoutes } from "./queries.ts";
 
-const everySection = 0;
 const steps = ["visits", "joined", "confirmed", "posted", "stayed"] as const;
 
 /** The section that is asked for, and those to read. @throws Forbidden `not-allowed` */

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { type FigurePoint, figureDays, figureWeeks } from "#contract/adminOverview.ts";
-import { sections } from "#contract/sections.ts";
+import { everySection, sections } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { authorize, denied } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
@@ -8,7 +8,6 @@ import { managedSections } from "../role/policy.ts";
 import { siteDays } from "./tables.ts";
 
 const dayMs = 86_400_000;
-const everySection = 0;
 const nothing = { members: 0, posts: 0, replies: 0, active: 0 };
 const names = ["members", "posts", "replies", "active"] as const;
 

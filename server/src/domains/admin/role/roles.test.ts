@@ -71,8 +71,8 @@ describe("a role is not given", () => {
 		["no board", { fid: undefined }, "field.required"],
 		["a day that does not exist", { until: "2030-02-31" }, "field.format"],
 		["a day that is too far away", { until: "9999-12-31" }, "field.format"],
-		["an end in the past", { until: "2020-01-31" }, "role-end-past"],
-		["an end before the beginning", { from: "2031-02-01", until: "2031-01-01" }, "role-end-past"],
+		["an end in the past", { until: "2020-01-31" }, "end-too-early"],
+		["an end before the beginning", { from: "2031-02-01", until: "2031-01-01" }, "end-too-early"],
 	] as const)("with %s", async (_name, fields, reason) => {
 		const body = { ...moderatorOf(await site.member()), ...fields };
 		expectError(await appoint(administrator, body), { status: 422, reason });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
+import { everySection } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
@@ -7,7 +8,7 @@ import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { editPeriod, readPeriod } from "../../../platform/sectionPeriod.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { everySection, mayPlan } from "../../../platform/security/staffSections.ts";
+import { mayPlan } from "../../../platform/security/staffSections.ts";
 import { type AnnouncementRow, announcementsTag, lockAnnouncement } from "../queries.ts";
 import { announcements } from "../tables.ts";
 

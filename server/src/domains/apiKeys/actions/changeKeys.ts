@@ -1,6 +1,6 @@
 import { keyRules } from "#contract/apiKeys.ts";
 import type { ApiScope } from "#contract/apiScopes.ts";
-import { findSectionByFid } from "#contract/sections.ts";
+import { everySection, findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
@@ -10,7 +10,7 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { hashToken, newToken } from "../../../platform/security/tokens.ts";
 import { keyPrefix } from "../findKeyViewer.ts";
 import { mayUseKeys } from "../policy.ts";
-import { countKeys, everySection, revokeKey } from "../queries.ts";
+import { countKeys, revokeKey } from "../queries.ts";
 import { apiKeys } from "../tables.ts";
 
 /** Characters of a key that are stored, to recognise it. */

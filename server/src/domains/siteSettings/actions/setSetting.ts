@@ -1,12 +1,12 @@
 import Value from "typebox/value";
-import { findSectionByFid } from "#contract/sections.ts";
+import { everySection, findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import type { SettingDefinition } from "../../settingSlot.ts";
 import { maySet } from "../policy.ts";
-import { everySection, findValue, lockSetting, settingsTag } from "../queries.ts";
+import { findValue, lockSetting, settingsTag } from "../queries.ts";
 import { settingValues } from "../tables.ts";
 
 interface Change {

@@ -64,7 +64,7 @@ export async function publishText(ctx: Ctx, { title, text, from, ...key }: NewTe
 	const now = ctx.clock.now();
 	const startsAt = from ? new Date(from * 1_000) : now;
 	// A minute may pass between the choice of "now" and the click.
-	if (startsAt.getTime() < now.getTime() - 60_000) throw new Invalid({ from: "role-end-past" });
+	if (startsAt.getTime() < now.getTime() - 60_000) throw new Invalid({ from: "start-too-early" });
 	return addVersion(ctx, { ...key, startsAt }, async () => content);
 }
 

@@ -16,7 +16,7 @@ export function addTask(ctx: Ctx, task: NewTask): Promise<{ taskid: number }> {
 	const startsAt = starts ? new Date(starts * 1000) : now;
 	const endsAt = ends ? new Date(ends * 1000) : null;
 	if (xgold + xcoin === 0) throw new Invalid({ xgold: "task-empty" });
-	if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Invalid({ ends: "task-dates" });
+	if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Invalid({ ends: "end-before-start" });
 	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ country_fid: "section-unknown" });
 	return ctx.transaction(async (tx) => {
 		const row = { group, activity, goal, xgold, xcoin, countryFid: countryFid || null, startsAt, endsAt };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { findSectionByFid } from "#contract/sections.ts";
+import { everySection, findSectionByFid } from "#contract/sections.ts";
 import { webhookRules } from "#contract/webhooks.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -12,7 +12,7 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { findWebhookEvent } from "../../webhookSlot.ts";
 import { isReceiverAddress } from "../address.ts";
 import { mayUseWebhooks } from "../policy.ts";
-import { everySection, findDelivery, findWebhook, lockWebhook, type WebhookRow } from "../queries.ts";
+import { findDelivery, findWebhook, lockWebhook, type WebhookRow } from "../queries.ts";
 import { decryptSecret, encryptSecret, newSecret } from "../sign.ts";
 import { webhookDeliveries, webhooks } from "../tables.ts";
 import { addDelivery, bodyOf, enqueueDelivery } from "./addDelivery.ts";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { everySection } from "#contract/sections.ts";
 import type { WordAction } from "#contract/wordFilter.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
@@ -6,7 +7,7 @@ import { cleanLine } from "../../../platform/data/text.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { everySection, mayPlan } from "../../../platform/security/staffSections.ts";
+import { mayPlan } from "../../../platform/security/staffSections.ts";
 import { findWord, wordsTag } from "../queries.ts";
 import { filteredWords } from "../tables.ts";
 

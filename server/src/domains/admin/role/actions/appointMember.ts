@@ -70,7 +70,7 @@ export async function appointMember(ctx: Ctx, appointment: Appointment): Promise
 		const scope = await scopeOf(tx, appointment);
 		authorize(mayChangeRole(viewer, { uid: 0, role, section: scope.section }));
 		if (endsAt && endsAt <= (startsAt && startsAt > clock.now() ? startsAt : clock.now()))
-			throw new Invalid({ until: "role-end-past" });
+			throw new Invalid({ until: "end-too-early" });
 		const uid = await findUidByUsername(tx, username);
 		if (uid === undefined) throw new Invalid({ username: "member-unknown" });
 		authorize(mayChangeRole(viewer, { uid, role, section: scope.section }));

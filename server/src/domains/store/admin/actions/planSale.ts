@@ -54,13 +54,13 @@ function requireSection(ctx: Ctx, fid: number): void {
 	authorize(managesStore(ctx.viewer, fid));
 }
 
-/** Plans the sale of goods in a section. @throws NotFound; Forbidden `not-allowed`; Invalid `task-dates`; Conflict `shop-unavailable` */
+/** Plans the sale of goods in a section. @throws NotFound; Forbidden `not-allowed`; Invalid `end-before-start`; Conflict `shop-unavailable` */
 export function saveOffer(ctx: Ctx, body: CallRequest<typeof saveCall>["body"]): Promise<{ id: number }> {
 	const { goods_id, cid, price, limit, on_sale, sale_time, end_time, rank = 0 } = body;
 	requireSection(ctx, cid);
 	const saleAt = sale_time ? new Date(sale_time * 1000) : ctx.clock.now();
 	const endsAt = end_time ? new Date(end_time * 1000) : null;
-	if (endsAt && endsAt <= saleAt) throw new Invalid({ end_time: "task-dates" });
+	if (endsAt && endsAt <= saleAt) throw new Invalid({ end_time: "end-before-start" });
 	return ctx.transaction(async (tx) => {
 		if (!(await findGoods(tx, goods_id))) throw new NotFound();
 		const shopIds = readIds(body.shops);
