@@ -10,6 +10,9 @@ export const threadOfTag = (tag: string): number | undefined =>
 /** Tag of the cached lists and counts of the bug board. */
 export const bugsTag = "bugs";
 
+/** Tag of the cached plan of sale of goods in all sections. */
+export const goodsTag = (goodsId: number): string => `goods:${goodsId}`;
+
 /** Tag of the cached boards. */
 export const boardsTag = "boards";
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { goodsTag } from "#contract/cacheTags.ts";
 import type { GoodsCategory, StoreName } from "#contract/goods.ts";
+import type { Deps } from "../../platform/context.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
 import { goods, offers, shopStaff, shops } from "./tables.ts";
 
@@ -35,7 +37,22 @@ export async function findSoldGoods(
 	return row && (!store || row.goods.store === store) ? row : undefined;
 }
 
-/** Same, by the id of the offer. */
+/** Roughly what goods with their texts take in memory. */
+const bytesPerGoods = 8_000;
+
+/** Same from the cache, for what may be checked again by `takeStock`: its stock is that of up to a minute ago. */
+export const findPlannedGoods = async (
+	{ db, dataCache }: Pick<Deps, "db" | "dataCache">,
+	asked: { goodsId: number; countryFid: number; store: StoreName },
+): Promise<SoldGoods | undefined> => {
+	const { sold } = await dataCache.get(`goods ${JSON.stringify(asked)}`, async () => {
+		const sold = await findSoldGoods(db, asked);
+		return { value: { sold }, ...(sold && { tags: [goodsTag(asked.goodsId)] }), bytes: bytesPerGoods };
+	});
+	return sold;
+};
+
+/** The goods of an offer. */
 export async function findOffer(db: Db, offerId: number): Promise<SoldGoods | undefined> {
 	return (await withOffers(db).where(eq(offers.id, offerId)))[0];
 }

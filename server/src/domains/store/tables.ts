@@ -112,9 +112,8 @@ export const memberPurchases = pgTable(
 		uid: id()
 			.notNull()
 			.references(() => accounts.uid, { onDelete: "cascade" }),
-		offerId: id()
-			.notNull()
-			.references(() => offers.id),
+		/** Without a foreign key, as in orders. */
+		offerId: id().notNull(),
 		quantity: integer().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.offerId] }), check("store_member_purchases_quantity", sql`quantity >= 0`)],

@@ -7,7 +7,7 @@ import { verificationStatus } from "../../profiles/presenter.ts";
 import { getMemberProfile } from "../../profiles/queries.ts";
 import { isBuyable, mayOrder } from "../policy.ts";
 import { findStoreBalance } from "../presenter.ts";
-import { findSoldGoods } from "../queries.ts";
+import { findPlannedGoods, findSoldGoods, type SoldGoods } from "../queries.ts";
 import { chooseDelivery, type Wish } from "./chooseDelivery.ts";
 import { placeOrder } from "./placeOrder.ts";
 
@@ -33,22 +33,37 @@ export async function buyGoods(
 	const { viewer, deps } = ctx;
 	const { uid } = viewer;
 	if (!deps.config.features.wallet) throw new Forbidden("store-unavailable");
+	const countryFid = buying.cid ?? ctx.countryFid;
+	const asked = { goodsId: buying.goods_id, countryFid, store };
+	// Not in the transaction, which would wait for a second connection.
+	const planned = await findPlannedGoods(deps, asked);
 	const bought = await ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
-		const countryFid = buying.cid ?? ctx.countryFid;
-		const sold = await findSoldGoods(tx, { goodsId: buying.goods_id, countryFid, store });
+		// Refused is only what is refused now.
+		const isPlanned =
+			planned && isBuyable(planned, now).ok && (buying.price ?? planned.offer.price) === planned.offer.price;
+		const sold = isPlanned ? planned : await findSoldGoods(tx, asked);
 		if (!sold || (kind && sold.goods.kind !== kind)) throw new NotFound();
 		const { verifiedActions } = deps.config;
 		const person = verifiedActions.includes("store") ? await getMemberProfile(tx, uid) : undefined;
 		authorize(mayOrder(viewer, countryFid, person && verificationStatus(person), verifiedActions));
-		const decision = isBuyable(sold, now);
-		if (!decision.ok) throw new Conflict(decision.why);
+		requireBuyable(sold, now);
 		if (buying.price !== undefined && buying.price !== sold.offer.price) throw new Conflict("goods-price-changed");
 		const to = chooseDelivery(tx, ctx, sold, buying);
 		const order = { uid, sold, quantity: buying.num ?? 1, to, lang: ctx.lang, now };
-		const { orderId, spendable } = await placeOrder(tx, deps, order);
+		const { orderId, spendable } = await placeOrder(tx, deps, order).catch(async (error: unknown) => {
+			// What the member lacks is said only of what there is.
+			const current = isPlanned && error instanceof Forbidden && (await findSoldGoods(tx, asked));
+			if (current) requireBuyable(current, now);
+			throw error;
+		});
 		return { order_id: orderId, balance: spendable ?? (await findStoreBalance({ db: tx, viewer }, store)) };
 	});
 	setMessage(ctx, "store.purchased");
 	return bought;
+}
+
+function requireBuyable(sold: SoldGoods, now: Date): void {
+	const decision = isBuyable(sold, now);
+	if (!decision.ok) throw new Conflict(decision.why);
 }

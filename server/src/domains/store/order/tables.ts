@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Delivery, GoodsKindName, OrderState, StoreName } from "#contract/goods.ts";
 import type { Currency } from "#contract/ledger.ts";
 import type { Lang } from "#contract/sections.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { walletTransfers } from "../../wallet/tables.ts";
-import { goods, offers, type ReceiverFields, shops } from "../tables.ts";
+import { type ReceiverFields, shops } from "../tables.ts";
 
 const id = () => bigint({ mode: "number" });
 const timestamptz = () => timestamp({ withTimezone: true });
@@ -57,7 +68,7 @@ export const orders = pgTable(
 		caseClosedAt: timestamptz(),
 	},
 	(t) => [
-		unique("store_orders_prize").on(t.prize),
+		uniqueIndex("store_orders_prize").on(t.prize).where(sql`prize is not null`),
 		index("store_orders_member").on(t.uid, t.id.desc()),
 		index("store_orders_board").on(t.countryFid, t.state, t.id.desc()),
 		index("store_orders_section").on(t.countryFid, t.id.desc()),
@@ -83,12 +94,9 @@ export const orderLines = pgTable(
 		orderId: id()
 			.notNull()
 			.references(() => orders.id),
-		offerId: id()
-			.notNull()
-			.references(() => offers.id),
-		goodsId: id()
-			.notNull()
-			.references(() => goods.id),
+		/** Without foreign keys, which would lock the rows of what many buy for each of them; both are never deleted (a trigger). */
+		offerId: id().notNull(),
+		goodsId: id().notNull(),
 		kind: text().$type<GoodsKindName>().notNull(),
 		subject: id(),
 		names: jsonb().$type<Record<Lang, string>>().notNull(),

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { goodsTag } from "#contract/cacheTags.ts";
 import type { CallRequest } from "#contract/call.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type {
@@ -10,6 +11,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
 import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { managesStore } from "../../policy.ts";
@@ -39,6 +41,7 @@ async function writePlan(tx: Tx, ctx: Ctx, goodsId: number, countryFid: number, 
 					.values({ ...plan, goodsId, countryFid, stock: 0 })
 					.returning({ id: offers.id }),
 	);
+	await signal(tx, { invalidate: [goodsTag(goodsId)] });
 	await logModeration(tx, ctx, {
 		action: "save-offer",
 		object: { kind: "offer", id },
@@ -106,6 +109,7 @@ export function changeStock(ctx: Ctx, body: CallRequest<typeof stockCall>["body"
 			.where(eq(offers.id, offerId));
 		const by = { changedBy: ctx.viewer.uid, createdAt: ctx.clock.now() };
 		await tx.insert(stockChanges).values({ offerId, change, stock, note: cleanLine(note), ...by });
+		await signal(tx, { invalidate: [goodsTag(goods_id)] });
 		await logModeration(tx, ctx, {
 			action: "change-stock",
 			object: { kind: "offer", id: offerId },
@@ -126,6 +130,7 @@ export function archiveGoods(ctx: Ctx, { id, archived }: CallRequest<typeof arch
 		const archivedAt = archived === 1 ? ctx.clock.now() : null;
 		if ((archivedAt === null) === (row.archivedAt === null)) return {};
 		await tx.update(goods).set({ archivedAt }).where(eq(goods.id, id));
+		await signal(tx, { invalidate: [goodsTag(id)] });
 		const action = archived === 1 ? "archive-goods" : "restore-goods";
 		await logModeration(tx, ctx, { action, object: { kind: "goods", id }, before: {}, after: { sn: row.sn } });
 		return {};

@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { goodsTag } from "#contract/cacheTags.ts";
 import type { CallRequest } from "#contract/call.ts";
 import { storeRules } from "#contract/goods.ts";
 import { langs } from "#contract/sections.ts";
@@ -7,6 +8,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { cleanLine, cleanText } from "../../../../platform/data/text.ts";
 import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { findGoodsKind } from "../../../goodsSlot.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { releasePictures } from "../../../media/actions/releasePictures.ts";
@@ -48,6 +50,7 @@ export async function saveGoods(ctx: Ctx, body: Body): Promise<{ id: number }> {
 						.values({ ...values, createdBy: ctx.viewer.uid, createdAt: ctx.clock.now() })
 						.returning({ id: goods.id }),
 		);
+		await signal(tx, { invalidate: [goodsTag(id)] });
 		// Each picture has a use of its own: those that another administrator uploaded stay.
 		const known = before?.aids ?? [];
 		const pictureUse = (aid: number): string => `goods:${id}:${aid}`;
