@@ -1599,7 +1599,6 @@ CREATE TABLE "store_orders" (
 	"restocked" boolean DEFAULT false NOT NULL,
 	"case_opened_at" timestamp with time zone,
 	"case_closed_at" timestamp with time zone,
-	CONSTRAINT "store_orders_prize" UNIQUE("prize"),
 	CONSTRAINT "store_orders_state" CHECK (state in ('paid', 'packed', 'shipping', 'complete', 'refunded')),
 	CONSTRAINT "store_orders_total" CHECK (total >= 0 and (total = 0) = (payment_id is null)),
 	CONSTRAINT "store_orders_delivery" CHECK ((delivery = 'shop') = (shop_id is not null)),
@@ -2512,8 +2511,6 @@ ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_uid_accounts_uid_fk" FOREIGN
 ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_campaign_id_spam_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."spam_campaigns"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_registrations" ADD CONSTRAINT "spam_registrations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_order_lines" ADD CONSTRAINT "store_order_lines_order_id_store_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."store_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "store_order_lines" ADD CONSTRAINT "store_order_lines_offer_id_store_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."store_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "store_order_lines" ADD CONSTRAINT "store_order_lines_goods_id_store_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."store_goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_order_messages" ADD CONSTRAINT "store_order_messages_order_id_store_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."store_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_order_messages" ADD CONSTRAINT "store_order_messages_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_orders" ADD CONSTRAINT "store_orders_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2523,7 +2520,6 @@ ALTER TABLE "store_orders" ADD CONSTRAINT "store_orders_refund_id_wallet_transfe
 ALTER TABLE "store_orders" ADD CONSTRAINT "store_orders_refund_asked_by_accounts_uid_fk" FOREIGN KEY ("refund_asked_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_goods" ADD CONSTRAINT "store_goods_created_by_accounts_uid_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_member_purchases" ADD CONSTRAINT "store_member_purchases_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "store_member_purchases" ADD CONSTRAINT "store_member_purchases_offer_id_store_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."store_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_offers" ADD CONSTRAINT "store_offers_goods_id_store_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."store_goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_receivers" ADD CONSTRAINT "store_receivers_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_shop_staff" ADD CONSTRAINT "store_shop_staff_shop_id_store_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."store_shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2844,6 +2840,7 @@ CREATE INDEX "spam_registrations_created" ON "spam_registrations" USING btree ("
 CREATE INDEX "store_order_lines_order" ON "store_order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "store_order_lines_offer" ON "store_order_lines" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "store_order_messages_order" ON "store_order_messages" USING btree ("order_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "store_orders_prize" ON "store_orders" USING btree ("prize") WHERE prize is not null;--> statement-breakpoint
 CREATE INDEX "store_orders_member" ON "store_orders" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "store_orders_board" ON "store_orders" USING btree ("country_fid","state","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "store_orders_section" ON "store_orders" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
