@@ -170,7 +170,10 @@ test("formats of Intl are created once where the server runs the code", () => {
 		.filter((path) => !/web\/app\/(service-worker|document)\//.test(path))
 		.filter((path) => {
 			const source = readFileSync(path, "utf8");
-			return /new Intl\.(?!Segmenter)/.test(source) && !source.includes("document.documentElement");
+			return (
+				/new Intl\.(?!Segmenter)|\.toLocale(Date|Time)?String\(/.test(source) &&
+				!source.includes("document.documentElement")
+			);
 		});
 	expect(creators).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/formats.ts";
 import type { AnswerTimes } from "#contract/insight.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
@@ -13,12 +14,12 @@ const units = [
 function formatDuration(seconds: number, lang: string): string {
 	const [unit, length] = units.find(([, length]) => seconds >= length) ?? (["minute", 60] as const);
 	const value = Math.max(1, Math.round((10 * seconds) / length) / 10);
-	return value.toLocaleString(lang, {
+	return numberFormat(lang, {
 		style: "unit",
 		unit,
 		unitDisplay: "long",
 		maximumFractionDigits: value < 10 && unit !== "minute" ? 1 : 0,
-	});
+	}).format(value);
 }
 
 /** How long answers took, week by week. */
@@ -46,7 +47,7 @@ export function AnswerCard({ answers: { title, weeks } }: { answers: AnswerTimes
 							{answered.map(({ dateline, count, median, p90 }) => (
 								<tr key={dateline}>
 									<th scope="row">{formatDate(dateline, lang, undefined, false)}</th>
-									<td className="tnum">{count.toLocaleString(lang)}</td>
+									<td className="tnum">{numberFormat(lang).format(count)}</td>
 									<td>{formatDuration(median, lang)}</td>
 									<td>{formatDuration(p90, lang)}</td>
 								</tr>

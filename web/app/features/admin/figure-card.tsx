@@ -1,5 +1,6 @@
 import { type adminFigures, figureDays, figureWeeks } from "#contract/adminOverview.ts";
 import type { CallResponse } from "#contract/call.ts";
+import { numberFormat } from "#contract/formats.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +17,7 @@ export function FigureCard({ figures, by }: { figures: CallResponse<typeof admin
 	const { lang } = useSite();
 	const paths = usePaths();
 	const { points, sections, country_fid } = figures;
-	const format = (value: number): string => value.toLocaleString(lang);
+	const format = (value: number): string => numberFormat(lang).format(value);
 	const total = (name: (typeof names)[number]): number => points.reduce((sum, point) => sum + point[name], 0);
 	return (
 		<Card

@@ -1,5 +1,6 @@
 import type { openContact, readMember } from "#contract/adminMembers.ts";
 import type { CallResponse } from "#contract/call.ts";
+import { numberFormat } from "#contract/formats.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
@@ -32,7 +33,7 @@ export function MemberAccountCard({ member: one }: { member: Member }) {
 		[t("admin.roles.section"), labelOf(member.country_fid)],
 		[t("members.group"), member.grouptitle],
 		[t("members.since"), formatDate(one.joined, lang)],
-		[t("members.postCount"), one.posts.toLocaleString(lang)],
+		[t("members.postCount"), numberFormat(lang).format(one.posts)],
 		[
 			t("members.email"),
 			`${contact?.email || one.email || "–"} ${one.email ? t(one.email_confirmed ? "members.confirmed" : "members.notConfirmed") : ""}`,
@@ -43,7 +44,7 @@ export function MemberAccountCard({ member: one }: { member: Member }) {
 			? [
 					[
 						t("members.wallet"),
-						`${wallet.xgold.toLocaleString(lang)} XGold · ${wallet.xcoin.toLocaleString(lang)} XCoin${wallet.frozen ? ` · ${t("members.frozen")}` : ""}`,
+						`${numberFormat(lang).format(wallet.xgold)} XGold · ${numberFormat(lang).format(wallet.xcoin)} XCoin${wallet.frozen ? ` · ${t("members.frozen")}` : ""}`,
 					] as const,
 				]
 			: []),

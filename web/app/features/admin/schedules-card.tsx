@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/formats.ts";
 import type { ScheduleView } from "#contract/jobs.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
@@ -30,7 +31,7 @@ export function SchedulesCard({ schedules }: { schedules: readonly ScheduleView[
 								<td className={error ? "health-bad" : undefined}>
 									{last > 0 ? formatDateTime(last, lang) : t("jobs.never")} {error}
 								</td>
-								<td className="tnum">{last > 0 ? `${milliseconds.toLocaleString(lang)} ms` : ""}</td>
+								<td className="tnum">{last > 0 ? `${numberFormat(lang).format(milliseconds)} ms` : ""}</td>
 							</tr>
 						))}
 					</tbody>

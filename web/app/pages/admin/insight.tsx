@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/formats.ts";
 import { readInsight } from "#contract/insight.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { AnswerCard } from "../../features/admin/answer-card.tsx";
@@ -34,7 +35,7 @@ export default function AdminInsight({
 	const paths = usePaths();
 	const path = paths.href("admin/insight");
 	const share = (part: number, whole: number): string =>
-		whole < part || whole === 0 ? "" : (part / whole).toLocaleString(lang, { style: "percent" });
+		whole < part || whole === 0 ? "" : numberFormat(lang, { style: "percent" }).format(part / whole);
 	return (
 		<AdminFrame title={t("admin.insight")} path={path} menu={menu}>
 			<Card>
@@ -71,7 +72,7 @@ export default function AdminInsight({
 									<th scope="row">{formatDate(week.dateline, lang, undefined, false)}</th>
 									{steps.map((step) => (
 										<td key={step} className="tnum">
-											{week[step].toLocaleString(lang)}{" "}
+											{numberFormat(lang).format(week[step])}{" "}
 											{step !== "visits" && (
 												<span className="admin-note">
 													{share(week[step], step === "joined" ? week.visits : week.joined)}

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { numberFormat } from "#contract/formats.ts";
 import { discardJob, jobStates, listJobs, retryJobs } from "#contract/jobs.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
@@ -53,7 +54,7 @@ export default function AdminJobs({
 				tabs={jobStates.map((one) => ({
 					href: paths.href("admin/jobs", { state: one }),
 					text: t(`jobs.state.${one}`),
-					count: counts[one] > 0 ? counts[one].toLocaleString(lang) : "",
+					count: counts[one] > 0 ? numberFormat(lang).format(counts[one]) : "",
 					current: one === state,
 				}))}
 			/>
