@@ -1,5 +1,7 @@
+import type { RoleName } from "#contract/access.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { rankOf } from "./role/rank.ts";
 
 /** Members who are not banned publish, once they pass the e-mail gate. */
 export function mayPublish(viewer: Viewer): PolicyDecision {
@@ -17,6 +19,19 @@ export const mayCreateTopic = (viewer: Viewer): PolicyDecision => mayPublish(vie
 /** Members who publish may schedule, where the site allows it (C-56). */
 export const maySchedule = (viewer: Viewer, isOpen: boolean): PolicyDecision =>
 	isOpen ? mayPublish(viewer) : denied("timed-posts-off");
+
+/** Managers of the section decide about what a member made in it, but not about their own or that of the same role or a higher one; administrators about all. */
+export function mayModerateMember(
+	viewer: Viewer,
+	{ uid, countryFid }: { uid: number; countryFid: number },
+	roles: readonly { role: RoleName }[],
+): PolicyDecision {
+	const membership = requireUnbannedMember(viewer);
+	if (!membership.ok || viewer.admin) return membership;
+	return viewer.manages(countryFid) && uid !== viewer.uid && rankOf(roles) > rankOf(viewer.roles)
+		? allowed
+		: denied("not-allowed");
+}
 
 export const mayConfirmEmail = requireUnbannedMember;
 

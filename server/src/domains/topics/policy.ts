@@ -2,8 +2,7 @@ import type { RoleName } from "#contract/access.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import { staffSections } from "../../platform/security/staffSections.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
-import { mayPublish } from "../accounts/policy.ts";
-import { rankOf } from "../accounts/role/rank.ts";
+import { mayModerateMember, mayPublish } from "../accounts/policy.ts";
 import type { TopicRow } from "./queries.ts";
 
 type Topic = Pick<TopicRow, "topid" | "uid" | "countryFid" | "kind" | "hidden">;
@@ -17,17 +16,7 @@ export const mayReadHiddenTopic = (viewer: Viewer, { uid, countryFid, hidden }: 
 	hidden && viewer.loggedIn && (viewer.uid === uid || viewer.manages(countryFid));
 
 /** Managers of the section hide and close topics, but not their own or that of a member with the same role or a higher one; administrators all. */
-export function mayModerateTopic(
-	viewer: Viewer,
-	{ uid, countryFid }: Pick<Topic, "uid" | "countryFid">,
-	roles: Roles,
-): PolicyDecision {
-	const membership = requireUnbannedMember(viewer);
-	if (!membership.ok || viewer.admin) return membership;
-	return viewer.manages(countryFid) && uid !== viewer.uid && rankOf(roles) > rankOf(viewer.roles)
-		? allowed
-		: denied("not-allowed");
-}
+export const mayModerateTopic = mayModerateMember;
 
 /** Managers of the section say which of its topics are official, of any member; of a topic of all sections administrators. A hidden one stays as it is. */
 export function mayMarkTopic(
