@@ -2,12 +2,13 @@ import { langs } from "#contract/sections.ts";
 import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { textLimits } from "./read-contest.ts";
+import "../../styles/contests.css";
 
 /** Title, text and agreement of a contest in three languages. */
 export function TextFields({ texts = {} }: { texts?: Readonly<Record<string, string>> }) {
 	const t = useTranslate();
 	return langs.map((lang) => (
-		<fieldset key={lang}>
+		<fieldset key={lang} className="contest-fields">
 			<legend className="font-bold">{t(`contestAdmin.lang.${lang}`)}</legend>
 			<TextField
 				name={`title_${lang}`}

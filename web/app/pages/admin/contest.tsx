@@ -76,7 +76,7 @@ export default function AdminContest({ loaderData }: Route.ComponentProps) {
 			<ContestCard contest={contest}>
 				{langs.map((lang) => (
 					<details key={lang}>
-						<summary>{t(`contestAdmin.lang.${lang}`)}</summary>
+						<summary className="btn btn-ghost btn-sm">{t(`contestAdmin.lang.${lang}`)}</summary>
 						<div lang={lang}>
 							<b>{texts[`title_${lang}`]}</b>
 							<p className="contest-text">{texts[`text_${lang}`]}</p>

@@ -42,7 +42,7 @@ export default function AdminContests({ loaderData: { list, next, goods } }: Rou
 		<AdminPage title={t("admin.contests")} done={false}>
 			<Card>
 				{list.length === 0 && <EmptyState text={t("contestAdmin.none")} />}
-				<ul className="wallet-lines">
+				<ul className="wallet-lines contest-rows">
 					{list.map(({ id, kind, title, phase, closes, entries, votes }) => (
 						<li key={id}>
 							<div>
