@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { medalRow } from "#contract/medals.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { findStoreErrors, noStoreErrors } from "../../../test/storeErrors.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
@@ -137,6 +138,30 @@ test("a repeated payment pays once", async () => {
 	expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1);
 	expect(answers.map(({ body }) => [body.code, body.msg])).toEqual(Array(3).fill([200, "Purchased"]));
 	expect(await balanceOf(ada)).toBe(90);
+});
+
+test("a medal is bought by paymedal, once (U-046)", async () => {
+	const ada = await withCoins(100);
+	const { goodsId } = await sellGoods(site, { kind: "medal", subject: medalRow("sun").id, price: 30 });
+	const buyMedal = () => site.as(ada).post("/selfapi/xstore/paymedal", { goods_id: goodsId });
+	expect((await buyMedal()).body).toMatchObject({ code: 200, msg: "Purchased", data: { balance: 70 } });
+	expect((await buyMedal()).body).toMatchObject({ code: 400, reason: "medal-repeated" });
+	expect(await balanceOf(ada)).toBe(70);
+});
+
+test("what an administrator has changed holds for the next purchase", async () => {
+	const [ada, office] = [await withCoins(100), await site.member({ roles: [{ role: "administrator" }] })];
+	const { goodsId } = await sellGoods(site, { price: 10 });
+	expect((await buy(ada, goodsId)).body.code).toBe(200);
+	const plan = { goods_id: goodsId, cid: 188, limit: 1, on_sale: 1, shops: "", sale_time: 0, end_time: 0 };
+	const save = (more: object) => site.as(office).post("/v5/admin/store/offer", { ...plan, price: 12, ...more });
+	expect((await save({})).status).toBe(200);
+	expect((await buy(ada, goodsId, { price: 10 })).body.reason).toBe("goods-price-changed");
+	expect((await buy(ada, goodsId)).body.reason).toBe("goods-limit");
+	await save({ limit: 0 });
+	expect((await buy(ada, goodsId)).body.data.balance).toBe(78);
+	await site.as(office).post("/v5/admin/store/goods/archive", { id: goodsId, archived: 1 });
+	expect((await buy(ada, goodsId)).status).toBe(404);
 });
 
 test("cancelling before packing gives coins, stock and the limit back, once", async () => {
