@@ -31,7 +31,7 @@ export function MemberAccountCard({ member: one }: { member: Member }) {
 			</span>,
 		],
 		[t("admin.roles.section"), labelOf(member.country_fid)],
-		[t("members.group"), member.grouptitle],
+		[t("members.group"), t(`group.${member.groupid as 1}`)],
 		[t("members.since"), formatDate(one.joined, lang)],
 		[t("members.postCount"), numberFormat(lang).format(one.posts)],
 		[

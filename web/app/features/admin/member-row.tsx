@@ -27,7 +27,7 @@ export function MemberRow({ row: { member, joined, posts, email, phone, states }
 			<p className="admin-note">
 				{[
 					labelOf(member.country_fid),
-					member.grouptitle,
+					t(`group.${member.groupid as 1}`),
 					t("members.joined", { when: formatDate(joined, lang) }),
 					t("members.posts", { n: posts }),
 					email,
