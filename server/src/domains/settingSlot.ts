@@ -6,13 +6,16 @@ import type { ServerMessageKey } from "../platform/i18n.ts";
 /** How a setting is edited. */
 export type SettingKind = "switch" | "number" | "percent" | "text" | "flag";
 
+type FromConfig<Schema extends TSchema> = (config: Deps["config"]) => Static<Schema>;
+
 /** A setting that administrators change while the site runs. */
 export interface SettingDefinition<Schema extends TSchema = TSchema> {
 	/** `<domain>.<setting>`. */
 	name: string;
 	kind: SettingKind;
 	schema: Schema;
-	default: Static<Schema>;
+	/** What it is unless somebody sets it; a function of what the environment says. */
+	default: Static<Schema> | FromConfig<Schema>;
 	/** Where the default in production is another one. */
 	inProduction?: Static<Schema>;
 	/** Whether sections may have another value; country managers set that of their own. */
@@ -51,8 +54,11 @@ export function isAmong(percent: number, flag: string, visitor: string | number)
 export const defaultOf = <Schema extends TSchema>(
 	{ config }: Pick<Deps, "config">,
 	setting: SettingDefinition<Schema>,
-): Static<Schema> =>
-	config.environment === "production" ? (setting.inProduction ?? setting.default) : setting.default;
+): Static<Schema> => {
+	if (config.environment === "production" && setting.inProduction !== undefined) return setting.inProduction;
+	const usual = setting.default;
+	return typeof usual === "function" ? (usual as FromConfig<Schema>)(config) : usual;
+};
 
 let settings: ReadonlyMap<string, SettingDefinition> = new Map();
 

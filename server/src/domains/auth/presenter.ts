@@ -9,9 +9,11 @@ import type { Db } from "../../platform/data/db.ts";
 import { maskPhone } from "../accounts/phoneNumber.ts";
 import { maskEmail } from "../accounts/presenter.ts";
 import { findAccount } from "../accounts/queries.ts";
+import { readSetting } from "../siteSettings/queries.ts";
 import { listPasskeys } from "./passkey/webauthn.ts";
 import { reauthenticationEmail } from "./reauthentication/actions/reauthenticate.ts";
 import { isRecentlyAuthenticated } from "./session/queries.ts";
+import { deletionDays } from "./settings.ts";
 import { logins, sessions } from "./tables.ts";
 import { findPendingLogin } from "./twoFactor/actions/verifySecondFactor.ts";
 import { countUnusedRecoveryCodes, findTotpKey, totpUri } from "./twoFactor/codes.ts";
@@ -55,7 +57,7 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 		}),
 		logins: recentLogins.map(({ createdAt, ...login }) => ({ ...login, at: unixSeconds(createdAt) })),
 		deletion_time: account?.scheduledDeletionAt ? unixSeconds(account.scheduledDeletionAt) : null,
-		deletion_days: ctx.deps.config.deletionDelayDays,
+		deletion_days: await readSetting(ctx.deps, deletionDays),
 	};
 }
 

@@ -23,3 +23,25 @@ export const staffSecondFactor = defineSetting({
 	title: "setting.staffSecondFactor",
 	text: "setting.staffSecondFactorText",
 });
+
+/** Whether writing requires a confirmed e-mail or phone (C-49). */
+export const emailGate = defineSetting({
+	name: "accounts.email-gate",
+	kind: "switch",
+	schema: Type.Boolean(),
+	default: (config) => config.emailGate,
+	perSection: false,
+	title: "setting.emailGate",
+	text: "setting.emailGateText",
+});
+
+/** Days between the request to delete an account and its deletion. */
+export const deletionDays = defineSetting({
+	name: "accounts.deletion-days",
+	kind: "number",
+	schema: Type.Integer({ minimum: 1, maximum: 90 }),
+	default: (config) => config.deletionDelayDays,
+	perSection: false,
+	title: "setting.deletionDays",
+	text: "setting.deletionDaysText",
+});

@@ -14,6 +14,7 @@ import { memberLines } from "./ledgerObjects.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 import { serveLinks } from "./serveLinks.ts";
+import { phoneLimit } from "./settings.ts";
 
 /** Members who invite others, and phones that are activated by their IMEI. */
 export const invitations = defineDomain({
@@ -23,6 +24,7 @@ export const invitations = defineDomain({
 	onRegistration: [noteInvitation],
 	inTransaction: [inTransaction(activityDone, rewardInviter), inTransaction(paymentDecided, applyDecision)],
 	schedules: [{ name: "invitations.pay-bonuses", cron: "7 0 * * *", run: payBonuses }],
+	settings: [phoneLimit],
 	moderation: imeiActions,
 	ledgerObjects: [memberLines],
 	admin: [

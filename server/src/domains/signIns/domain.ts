@@ -5,12 +5,14 @@ import { exportData } from "./exportData.ts";
 import { medalMeasures, medalTriggers } from "./medals.ts";
 import { signInNotification } from "./notification.ts";
 import { routes } from "./routes.ts";
+import { signInLuck } from "./settings.ts";
 import { signInReminders, signIns as table } from "./tables.ts";
 
 /** Daily sign-ins, which bring XGold and sometimes XCoin. */
 export const signIns = defineDomain({
 	name: "signIns",
 	routes,
+	settings: [signInLuck],
 	medalMeasures,
 	medalTriggers,
 	schedules: [{ name: "signIns.remind", cron: "33 * * * *", run: remindMembers }],

@@ -2,8 +2,10 @@ import { goldOfDay, type SignInRecordView, signInGold } from "#contract/signIns.
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { addDays, dayIn, monthOfDay } from "../../platform/sectionDays.ts";
+import { readSetting } from "../siteSettings/queries.ts";
 import { countSignIns, latestDays, listLatest, listMonth, wantsReminder } from "./queries.ts";
 import { repairableDay } from "./repairable.ts";
+import { signInLuck } from "./settings.ts";
 
 /** The viewer's sign-ins, with the days of a month (this one by default). */
 export async function presentRecord(
@@ -36,7 +38,7 @@ export async function presentRecord(
 		month,
 		repaired: ofMonth.filter(({ repaired }) => repaired).map(dayOf),
 		today_xcoin: signed?.xcoin ?? 0,
-		xcoin_percent: deps.config.signInXcoinPercent,
+		xcoin_percent: await readSetting(deps, signInLuck),
 		repairable: repairableDay(latest, today),
 		week: latest.flatMap(({ day }) => (day >= monday ? day : [])).toReversed(),
 		remind,

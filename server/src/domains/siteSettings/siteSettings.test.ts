@@ -80,6 +80,24 @@ test("video posts are on for some members first, who stay the same when there ar
 	await set(manager, "videos.posts", undefined, india);
 });
 
+test("what the environment says holds until an administrator sets it, and again afterwards", async () => {
+	const { tid } = await site.createThread();
+	const unconfirmed = await site.member({ emailVerifiedAt: undefined });
+	const reply = (message: string) => site.as(unconfirmed).post("/v5/content/post/newReply", { tid, message });
+	const mayReply = async (message: string): Promise<boolean> => (await reply(message)).status === 200;
+	expectError(await reply("At first"), { status: 403, reason: "email-unverified" });
+	await set(administrator, "accounts.email-gate", "0");
+	expect(await mayReply("With the setting off")).toBe(true);
+	await set(administrator, "accounts.email-gate");
+	expect(await mayReply("And on again")).toBe(false);
+	const { lists } = (await site.as(administrator).get(url)).body.data;
+	expect(lists.find(({ name }: { name: string }) => name === "threads.pins")).toMatchObject({
+		default: String(site.deps.config.pinLimit),
+		value: String(site.deps.config.pinLimit),
+	});
+	expectError(await set(administrator, "threads.pins", "0"), { status: 422, reason: "field.format" });
+});
+
 test("during maintenance members read and change nothing, administrators do", async () => {
 	const { tid } = await site.createThread();
 	const member = await site.member();

@@ -17,6 +17,7 @@ import { offerNotification, orderNotification } from "./order/notification.ts";
 import { routes as orderRoutes } from "./order/routes.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
+import { refundLimit } from "./settings.ts";
 import { notifyWaiting } from "./wait/actions.ts";
 import { orderWebhooks } from "./webhooks.ts";
 
@@ -66,6 +67,7 @@ export const store = defineDomain({
 	name: "store",
 	routes: [...routes, ...orderRoutes, ...adminRoutes],
 	goodsKinds,
+	settings: [refundLimit],
 	moderation: storeActions,
 	admin: adminPages,
 	on: [on(orderChanged, "store.mail-order", mailOrder)],

@@ -42,6 +42,7 @@ export function SettingCard({ setting, history }: { setting: SettingView; histor
 			{history ? (
 				<>
 					<h3 className="mt-3 font-bold">{t("settingAdmin.history")}</h3>
+					{history.length === 0 && <p className="admin-note">{t("settingAdmin.unchanged")}</p>}
 					<Values setting={setting} values={history} />
 				</>
 			) : (

@@ -3,7 +3,6 @@ import type { TokenScope } from "#contract/call.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { memberLists } from "#contract/memberPages.ts";
 import type { Lang } from "#contract/sections.ts";
-import type { Config } from "../../../config.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { gathered } from "../../../platform/data/gathered.ts";
@@ -18,6 +17,8 @@ import { bannedGroup, groupOf } from "../../accounts/groups.ts";
 import { type AccountRow, lockAccount, lockCredentials } from "../../accounts/queries.ts";
 import { sessionMembers } from "../../accounts/relations.ts";
 import { memberStateColumns, placeholdersOf } from "../../memberStateSlot.ts";
+import { readSetting } from "../../siteSettings/queries.ts";
+import { emailGate } from "../settings.ts";
 import { sessions } from "../tables.ts";
 import { readScopedToken } from "./scopedTokens.ts";
 import { viewerFactsOf } from "./viewerFacts.ts";
@@ -72,14 +73,14 @@ const memberByToken = prepared((db) =>
 
 /** The viewer, and what a shared page shows of them, in one query. No state when the token is unknown or expired. */
 export const findMember: FindMember = async (deps, token, asked) => {
-	const { db, clock, config } = deps;
+	const { db, clock } = deps;
 	const now = clock.now();
 	const [row] = await memberByToken(db).execute({ tokenHash: hashToken(token), now, ...placeholdersOf(asked) });
 	if (!row) return { viewer: guest, state: undefined };
 	const { seenAt, answers, ...rest } = row;
 	await updateSeen(deps, rest.sessionId, seenAt);
 	const lists = Object.fromEntries(memberLists.map((list) => [list, new Set(rest[list].map(Number))]));
-	return { viewer: viewerOf(config, rest), state: { answers, ...lists } as OwnState };
+	return { viewer: await viewerOf(deps, rest), state: { answers, ...lists } as OwnState };
 };
 
 /** Notes that a session was used. */
@@ -96,26 +97,29 @@ export async function findViewer(deps: Deps, token: string, scope?: TokenScope):
 	if (!found) return guest;
 	const { seenAt, ...session } = found;
 	await updateSeen(deps, session.sessionId, seenAt);
-	return viewerOf(deps.config, session);
+	return viewerOf(deps, session);
 }
 
 type ViewerRow = Omit<NonNullable<Awaited<ReturnType<typeof findSession>>>, "seenAt">;
 
-const viewerOf = (config: Config, { email, emailVerifiedAt, phoneVerifiedAt, ...facts }: ViewerRow): Viewer =>
+const viewerOf = async (
+	deps: Deps,
+	{ email, emailVerifiedAt, phoneVerifiedAt, ...facts }: ViewerRow,
+): Promise<Viewer> =>
 	createViewer({
 		...facts,
 		loggedIn: true,
 		grouptitle: groupOf(facts.groupId).grouptitle,
 		hasEmail: email !== null,
 		emailVerified: emailVerifiedAt !== null,
-		passesEmailGate: !config.emailGate || emailVerifiedAt !== null || phoneVerifiedAt !== null,
+		passesEmailGate: emailVerifiedAt !== null || phoneVerifiedAt !== null || !(await readSetting(deps, emailGate)),
 		banned: facts.groupId === bannedGroup,
 	});
 
 /** A member as a viewer without a session; a guest when the account was deleted. */
-export async function findMemberViewer({ db, config }: Deps, uid: number): Promise<Viewer> {
-	const [row] = await db.select(viewerColumns()).from(sessionMembers).where(eq(sessionMembers.uid, uid));
-	return row ? viewerOf(config, { ...row, sessionId: 0, lang: null }) : guest;
+export async function findMemberViewer(deps: Deps, uid: number): Promise<Viewer> {
+	const [row] = await deps.db.select(viewerColumns()).from(sessionMembers).where(eq(sessionMembers.uid, uid));
+	return row ? viewerOf(deps, { ...row, sessionId: 0, lang: null }) : guest;
 }
 
 /** The context of what a job does for a member, without a request; that of a guest when the account was deleted. */

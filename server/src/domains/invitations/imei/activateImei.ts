@@ -6,7 +6,9 @@ import { Conflict, Forbidden, Invalid } from "../../../platform/http/errors.ts";
 import { keyedHash } from "../../../platform/security/tokens.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { payOrHold } from "../../fraud/actions/payOrHold.ts";
+import { readSetting } from "../../siteSettings/queries.ts";
 import { useLimit } from "../../wallet/actions/useLimit.ts";
+import { phoneLimit } from "../settings.ts";
 import { presentActivations } from "./presenter.ts";
 import { findModel, isActivated } from "./queries.ts";
 import { imeiActivations } from "./tables.ts";
@@ -28,6 +30,7 @@ export async function activateImei(
 	const inviterUid = /^\d{1,12}$/.test(typedInviter.trim()) ? Number(typedInviter) : undefined;
 	if (typedInviter.trim() !== "" && (inviterUid === undefined || inviterUid === viewer.uid))
 		throw new Invalid({ inviter: "imei-inviter" });
+	const max = await readSetting(deps, phoneLimit);
 	const activation = await ctx.transaction(async (tx) => {
 		const now = clock.now();
 		if (inviterUid !== undefined && !(await findAccount(tx, inviterUid)))
@@ -43,7 +46,7 @@ export async function activateImei(
 			kind: "imei",
 			period: "once",
 			amount: 1,
-			max: deps.config.imeiLimit,
+			max,
 			now,
 		} as const;
 		if (!isConfirmed || !deps.config.features.wallet || !(await useLimit(tx, limit)))

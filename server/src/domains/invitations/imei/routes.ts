@@ -1,7 +1,9 @@
 import * as calls from "#contract/imei.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { readSetting } from "../../siteSettings/queries.ts";
 import { findUsed } from "../../wallet/queries.ts";
+import { phoneLimit } from "../settings.ts";
 import { activateImei } from "./activateImei.ts";
 import { importModels } from "./importModels.ts";
 import { presentActivations } from "./presenter.ts";
@@ -11,7 +13,7 @@ const { page } = calls.imeiRules;
 
 export const routes: Route[] = [
 	handle(calls.listImeis, async ({ db, viewer, deps }, { query: { cursor } }) => {
-		const limit = deps.config.imeiLimit;
+		const limit = await readSetting(deps, phoneLimit);
 		const [found, used] = await Promise.all([
 			listActivations(db, viewer.uid, cursor),
 			findUsed(db, viewer.uid, "imei", "1970-01-01"),

@@ -2,6 +2,8 @@ import type { SpamSignal } from "#contract/spam.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import type { MessageVerdict, WrittenMessage } from "../../messageRuleSlot.ts";
+import { readSetting } from "../../siteSettings/queries.ts";
+import { spamChecks } from "../../threads/settings.ts";
 import { bandsOf, isDisguised, linksOf, simhash } from "../fingerprint.ts";
 import { countRepeats, listRelatedMessages } from "../messageQueries.ts";
 import { findActivity, listRelated, relationsOf } from "../queries.ts";
@@ -21,7 +23,7 @@ export async function assessMessage(
 	{ conversationId, text, accepted }: WrittenMessage,
 ): Promise<MessageVerdict | undefined> {
 	const now = clock.now();
-	if (!deps.config.spamChecks || accepted || text === "" || !isNewMember(viewer, now)) return undefined;
+	if (accepted || text === "" || !isNewMember(viewer, now) || !(await readSetting(deps, spamChecks))) return undefined;
 	const links = linksOf(text);
 	const hash = simhash(text);
 	const compared = { uid: viewer.uid, simhash: hash, bands: bandsOf(hash), keys: links.keys };

@@ -2,7 +2,9 @@ import type { SpamSignal } from "#contract/spam.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
+import { readSetting } from "../../siteSettings/queries.ts";
 import type { HoldVerdict, WrittenPost } from "../../threads/holding/holdRules.ts";
+import { spamChecks } from "../../threads/settings.ts";
 import { bandsOf, isDisguised, linksOf, simhash } from "../fingerprint.ts";
 import { networkHash } from "../networkHash.ts";
 import {
@@ -26,7 +28,7 @@ const burst = { network: 10, posts: 3 };
 export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<HoldVerdict | undefined> {
 	const { viewer, clock, deps } = ctx;
 	const now = clock.now();
-	if (!deps.config.spamChecks || !isNewMember(viewer, now)) return undefined;
+	if (!isNewMember(viewer, now) || !(await readSetting(deps, spamChecks))) return undefined;
 	const text = `${post.subject}\n${post.message}`;
 	const links = linksOf(text);
 	const hash = simhash(text);

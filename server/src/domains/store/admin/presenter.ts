@@ -5,11 +5,13 @@ import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
+import { readSetting } from "../../siteSettings/queries.ts";
 import { mayComplete, mayPack, mayRefund, mayShip, mayWrite } from "../order/policy.ts";
 import { presentOrder, presentOrders } from "../order/presenter.ts";
 import type { OrderRow } from "../order/queries.ts";
 import { presentGoods, presentShop } from "../presenter.ts";
 import { findShops, type GoodsRow, type OfferRow, type ShopRow, type SoldGoods } from "../queries.ts";
+import { refundLimit } from "../settings.ts";
 
 /** Goods of a section with what was sold. */
 export async function presentOffered(ctx: Ctx, rows: readonly SoldGoods[]): Promise<(GoodsView & { sold: number })[]> {
@@ -102,7 +104,7 @@ export async function presentAdminOrder(ctx: Ctx, order: OrderRow): Promise<Admi
 		buyer: authorOf(order.uid),
 		refund_by: by === null ? "" : authorOf(by).name,
 		refund_reason: order.refundReason,
-		second: order.total > ctx.deps.config.storeRefundLimit,
+		second: order.total > (await readSetting(ctx.deps, refundLimit, order.countryFid)),
 		may: {
 			pack: mayPack(order).ok,
 			ship: mayShip(order).ok,

@@ -2,7 +2,9 @@ import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { findLastEntry, findLastModerator } from "../../moderationLog/queries.ts";
+import { readSetting } from "../../siteSettings/queries.ts";
 import type { ThreadRow } from "../queries.ts";
+import { pinLimit } from "../settings.ts";
 import { posts, threads } from "../tables.ts";
 
 type BoardScope = Pick<ThreadRow, "countryFid" | "fid">;
@@ -43,13 +45,14 @@ export const countPinnedInTopic = (db: Db, topid: number): Promise<number> => db
  * Pinned threads of a list, the highest level first. A board in a section has all levels, a section those of levels 2 and 3.
  */
 export async function listPinnedThreads({ db, clock, deps }: Ctx, scope: PinScope): Promise<ThreadRow[]> {
+	const limit = await readSetting(deps, pinLimit);
 	if ("topid" in scope)
 		return db
 			.select()
 			.from(threads)
 			.where(pinnedInTopic(scope.topid))
 			.orderBy(desc(threads.createdAt), desc(threads.tid))
-			.limit(deps.config.pinLimit);
+			.limit(limit);
 	const { countryFid, fid } = scope;
 	const levels = fid === undefined ? [3, 2] : [3, 2, 1];
 	return db
@@ -57,7 +60,7 @@ export async function listPinnedThreads({ db, clock, deps }: Ctx, scope: PinScop
 		.from(threads)
 		.where(or(...levels.map((level) => pinnedIn(level, { countryFid, fid: fid ?? 0 }, clock.now()))))
 		.orderBy(desc(threads.pinned), desc(threads.createdAt), desc(threads.tid))
-		.limit(levels.length * deps.config.pinLimit);
+		.limit(levels.length * limit);
 }
 
 /** The boards and sections that a member has written in. */

@@ -2,16 +2,18 @@ import type { TipsView } from "#contract/tips.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
+import { readSetting } from "../../siteSettings/queries.ts";
 import { periodStart } from "../../wallet/actions/useLimit.ts";
 import { findBalances, findUsed } from "../../wallet/queries.ts";
 import { mayTip } from "../policy.ts";
 import type { PostRow } from "../queries.ts";
+import { tipsOfDay } from "../settings.ts";
 import { findOwnTip, listLastTips } from "./queries.ts";
 
 /** The tips of a post that the viewer may read, and what the viewer may tip. */
 export async function presentTips(ctx: Ctx, post: PostRow): Promise<TipsView> {
 	const { db, viewer, clock, deps } = ctx;
-	const { tipAmounts, tipDailyLimit, features } = deps.config;
+	const { tipAmounts, features } = deps.config;
 	const last = post.tipCount > 0 ? await listLastTips(db, post.pid) : [];
 	const shown = last.filter(({ uid }) => !viewer.hides(uid));
 	const [author, { xgold: balance }, used, tipped] = await Promise.all([
@@ -20,7 +22,7 @@ export async function presentTips(ctx: Ctx, post: PostRow): Promise<TipsView> {
 		findUsed(db, viewer.uid, "tip", periodStart("day", clock.now())),
 		findOwnTip(db, viewer.uid, post.tid),
 	]);
-	const left = Math.max(0, tipDailyLimit - used);
+	const left = Math.max(0, (await readSetting(deps, tipsOfDay)) - used);
 	const decide = (): PolicyDecision => {
 		if (!features.wallet) return denied("tip-unavailable");
 		const verdict = mayTip(viewer, post);

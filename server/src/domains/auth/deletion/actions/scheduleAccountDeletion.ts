@@ -8,11 +8,13 @@ import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { setScheduledDeletion } from "../../../accounts/actions/eraseAccount.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { type AccountRow, lockAccount } from "../../../accounts/queries.ts";
+import { readSetting } from "../../../siteSettings/queries.ts";
 import {
 	type ReauthenticationInput,
 	requireReauthentication,
 } from "../../reauthentication/actions/requireReauthentication.ts";
 import { deleteSessions, lockOwnAccount } from "../../session/queries.ts";
+import { deletionDays } from "../../settings.ts";
 import { scheduledDeletions, sessions } from "../../tables.ts";
 
 /** Long date in UTC. */
@@ -36,7 +38,8 @@ export async function scheduleDeletion(
 	{ uid, scheduledDeletionAt }: Pick<AccountRow, "uid" | "scheduledDeletionAt">,
 ): Promise<Date> {
 	const { clock, deps, lang } = ctx;
-	const deleteAt = scheduledDeletionAt ?? new Date(clock.now().getTime() + deps.config.deletionDelayDays * dayMs);
+	const days = await readSetting(deps, deletionDays);
+	const deleteAt = scheduledDeletionAt ?? new Date(clock.now().getTime() + days * dayMs);
 	await setScheduledDeletion(tx, uid, deleteAt);
 	await deleteSessions(tx, eq(sessions.uid, uid));
 	await tx.insert(scheduledDeletions).values({ uid, lang, deleteAt }).onConflictDoNothing();

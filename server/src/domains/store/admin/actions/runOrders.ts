@@ -12,6 +12,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/htt
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
+import { readSetting } from "../../../siteSettings/queries.ts";
 import { orderChanged } from "../../events.ts";
 import { readMessage } from "../../order/buyerActions.ts";
 import { moveOrder } from "../../order/moveOrder.ts";
@@ -20,6 +21,7 @@ import { lockOrder, lockOrders, type OrderRow, updateOrder } from "../../order/q
 import { refundOrder } from "../../order/refundOrder.ts";
 import { orderMessages } from "../../order/tables.ts";
 import { managesStore } from "../../policy.ts";
+import { refundLimit } from "../../settings.ts";
 import { readIds } from "../access.ts";
 
 type Action = Parameters<typeof logModeration>[2]["action"];
@@ -90,7 +92,7 @@ export function refundByShop(ctx: Ctx, body: CallRequest<typeof refundCall>["bod
 		const now = ctx.clock.now();
 		if (step === "ask") {
 			if (order.refundAskedAt) throw new Conflict("order-refund-asked");
-			if (order.total > ctx.deps.config.storeRefundLimit) {
+			if (order.total > (await readSetting(ctx.deps, refundLimit, order.countryFid))) {
 				await updateOrder(tx, order_id, { refundAskedBy: uid, refundAskedAt: now, refundReason: reason });
 				await log(tx, ctx, "ask-refund", order, { total: order.total }, reason);
 				return { refunded: false };

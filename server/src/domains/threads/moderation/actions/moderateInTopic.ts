@@ -1,7 +1,9 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
+import { readSetting } from "../../../siteSettings/queries.ts";
 import { changeThreadCounts, getTopic } from "../../../topics/queries.ts";
 import { mayModerate } from "../../policy.ts";
+import { pinLimit } from "../../settings.ts";
 import { countPinnedInTopic, findTopicRemovedFrom, lockTopicPins } from "../queries.ts";
 import { moderateThread } from "./moderateThread.ts";
 
@@ -22,7 +24,8 @@ export const pinInTopic = (ctx: Ctx, { tid, on, reason }: Choice) =>
 		async ({ topid, topicPinned }, tx) => {
 			if (on && !topicPinned && topid !== null) {
 				await lockTopicPins(tx, topid);
-				if ((await countPinnedInTopic(tx, topid)) >= ctx.deps.config.pinLimit) throw new Conflict("pin-full");
+				if ((await countPinnedInTopic(tx, topid)) >= (await readSetting(ctx.deps, pinLimit)))
+					throw new Conflict("pin-full");
 			}
 			return { topicPinned: on };
 		},

@@ -7,9 +7,11 @@ import { Conflict } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
+import { readSetting } from "../../../siteSettings/queries.ts";
 import { mayPinReply } from "../../policy.ts";
 import { lockPost, type PostRow, type ThreadRow } from "../../queries.ts";
 import { lockReply } from "../../reply/queries.ts";
+import { pinLimit } from "../../settings.ts";
 import { posts, threads } from "../../tables.ts";
 
 /**
@@ -21,13 +23,12 @@ export async function pinReply(
 	ctx: Ctx,
 	{ pid, on, reason }: { pid: number; on: boolean; reason?: string | undefined },
 ): Promise<Record<never, never>> {
+	const limit = await readSetting(ctx.deps, pinLimit);
 	return ctx.transaction(async (tx) => {
 		const { thread, post } = await lockReply(tx, ctx.viewer, pid);
 		authorize(mayPinReply(ctx.viewer, thread));
 		const changed =
-			post.parentPid === null
-				? await pinInThread(tx, thread, { pid, on, limit: ctx.deps.config.pinLimit })
-				: await pinUnderParent(tx, post, on);
+			post.parentPid === null ? await pinInThread(tx, thread, { pid, on, limit }) : await pinUnderParent(tx, post, on);
 		if (!changed) return {};
 		if (ctx.viewer.uid !== thread.uid) {
 			const action = on ? "pin-reply" : "unpin-reply";

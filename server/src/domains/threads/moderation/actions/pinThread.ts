@@ -3,7 +3,9 @@ import { endAfter } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { readSetting } from "../../../siteSettings/queries.ts";
 import { mayModerate } from "../../policy.ts";
+import { pinLimit } from "../../settings.ts";
 import { currentPin } from "../../thread/rules.ts";
 import { countPinnedThreads, lockPinScope } from "../queries.ts";
 import { moderateThread } from "./moderateThread.ts";
@@ -19,6 +21,7 @@ export async function pinThread(
 	{ tid, level, days, reason }: { tid: number; level: number; days?: number | undefined; reason?: string | undefined },
 ) {
 	const now = ctx.clock.now();
+	const limit = await readSetting(ctx.deps, pinLimit);
 	const action = level === 0 ? "unpin-thread" : "pin-thread";
 	return moderateThread(ctx, { tid, action, power: "pin-1", reason }, async (thread, tx) => {
 		const current = currentPin(thread, now);
@@ -27,8 +30,7 @@ export async function pinThread(
 		if (level === 0) return { pinned: 0, pinnedUntil: null };
 		if (level !== current) {
 			await lockPinScope(tx, level, thread);
-			if ((await countPinnedThreads(tx, level, thread, now)) >= ctx.deps.config.pinLimit)
-				throw new Conflict("pin-full");
+			if ((await countPinnedThreads(tx, level, thread, now)) >= limit) throw new Conflict("pin-full");
 		}
 		return { pinned: level, pinnedUntil: endAfter(now, days) };
 	});

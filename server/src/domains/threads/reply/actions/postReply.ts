@@ -9,6 +9,7 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { readSetting } from "../../../siteSettings/queries.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { applyTextRules } from "../../../textRuleSlot.ts";
 import { award } from "../../../wallet/actions/award.ts";
@@ -28,6 +29,7 @@ import {
 	requireReadable,
 	type ThreadRow,
 } from "../../queries.ts";
+import { spamChecks } from "../../settings.ts";
 import { checkReplyContent } from "../content.ts";
 import { findSameReply } from "../queries.ts";
 import { signalReply } from "../signalReply.ts";
@@ -91,7 +93,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		const quotePid = quoted?.pid ?? null;
 		const content = { tid: thread.tid, uid: viewer.uid, message, parentPid, quotePid, aids };
 		const since = new Date(now.getTime() - repeatMs);
-		const same = ctx.deps.config.spamChecks ? await findSameReply(tx, content, since) : undefined;
+		const same = (await readSetting(ctx.deps, spamChecks)) ? await findSameReply(tx, content, since) : undefined;
 		if (same) return presentPosted(tx, thread, same);
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.mentioned });
 		const { html } = renderContent(message, mentioned);

@@ -5,11 +5,13 @@ import { AppError, Conflict, Forbidden, Invalid, NotFound } from "../../../../pl
 import { authorize } from "../../../../platform/security/policy.ts";
 import { findAccount } from "../../../accounts/queries.ts";
 import { payOrHold } from "../../../fraud/actions/payOrHold.ts";
+import { readSetting } from "../../../siteSettings/queries.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { useLimit } from "../../../wallet/actions/useLimit.ts";
 import { findBalances } from "../../../wallet/queries.ts";
 import { mayTip } from "../../policy.ts";
 import { findPost, findThread, requireReadable } from "../../queries.ts";
+import { tipsOfDay } from "../../settings.ts";
 import { setTipState } from "../queries.ts";
 import { tips } from "../tables.ts";
 import { completeTip, tipKey } from "./completeTip.ts";
@@ -26,9 +28,10 @@ export async function tipPost(
 	{ pid, xid }: { pid: number; xid: number },
 ): Promise<CallResponse<typeof tipCall>> {
 	const { viewer, deps } = ctx;
-	const { tipAmounts, tipDailyLimit, features } = deps.config;
+	const { tipAmounts, features } = deps.config;
 	if (!features.wallet) throw new Forbidden("tip-unavailable");
 	const amount = tipAmounts[xid - 1];
+	const max = await readSetting(deps, tipsOfDay);
 	return ctx.transaction(async (tx) => {
 		const post = await findPost(tx, pid);
 		if (!post || post.deletedAt) throw new NotFound("reply-not-found");
@@ -44,8 +47,7 @@ export async function tipPost(
 		const tip = { tid: thread.tid, uid, pid, amount, createdAt: now };
 		const inserted = await tx.insert(tips).values(tip).onConflictDoNothing().returning({ pid: tips.pid });
 		if (inserted.length === 0) throw new Conflict("tip-repeated");
-		if (!(await useLimit(tx, { uid, kind: "tip", period: "day", amount, max: tipDailyLimit, now })))
-			throw new Forbidden("tip-limit");
+		if (!(await useLimit(tx, { uid, kind: "tip", period: "day", amount, max, now }))) throw new Forbidden("tip-limit");
 		const result = await payOrHold(tx, {
 			from: uid,
 			to: post.uid,

@@ -1,0 +1,13 @@
+import Type from "typebox";
+import { defineSetting } from "../settingSlot.ts";
+
+/** Phones that a member may activate. */
+export const phoneLimit = defineSetting({
+	name: "invitations.phones",
+	kind: "number",
+	schema: Type.Integer({ minimum: 0, maximum: 100 }),
+	default: (config) => config.imeiLimit,
+	perSection: false,
+	title: "setting.phoneLimit",
+	text: "setting.phoneLimitText",
+});

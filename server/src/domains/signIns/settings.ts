@@ -1,0 +1,13 @@
+import Type from "typebox";
+import { defineSetting } from "../settingSlot.ts";
+
+/** How likely a daily sign-in brings XCoin (C-75). */
+export const signInLuck = defineSetting({
+	name: "signIns.luck",
+	kind: "percent",
+	schema: Type.Integer({ minimum: 0, maximum: 100 }),
+	default: (config) => config.signInXcoinPercent,
+	perSection: false,
+	title: "setting.signInLuck",
+	text: "setting.signInLuckText",
+});

@@ -1,0 +1,35 @@
+import Type from "typebox";
+import { defineSetting } from "../settingSlot.ts";
+
+/** As many threads are pinned at one level and place, and replies in one thread (G-12). */
+export const pinLimit = defineSetting({
+	name: "threads.pins",
+	kind: "number",
+	schema: Type.Integer({ minimum: 1, maximum: 20 }),
+	default: (config) => config.pinLimit,
+	perSection: false,
+	title: "setting.pinLimit",
+	text: "setting.pinLimitText",
+});
+
+/** How much XGold a member may tip in a day (G-06). */
+export const tipsOfDay = defineSetting({
+	name: "threads.tips-of-day",
+	kind: "number",
+	schema: Type.Integer({ minimum: 0, maximum: 1000000 }),
+	default: (config) => config.tipDailyLimit,
+	perSection: false,
+	title: "setting.tipsOfDay",
+	text: "setting.tipsOfDayText",
+});
+
+/** Whether posts and messages of new members are compared with others. */
+export const spamChecks = defineSetting({
+	name: "threads.spam-checks",
+	kind: "switch",
+	schema: Type.Boolean(),
+	default: (config) => config.spamChecks,
+	perSection: false,
+	title: "setting.spamChecks",
+	text: "setting.spamChecksText",
+});
