@@ -11,8 +11,6 @@ import { callChat } from "../../lib/chat/call.ts";
 import type { ChatStore, ListKind } from "./chat-store.ts";
 import { placeConversation } from "./merge-messages.ts";
 
-/** Conversations of a page of the list. */
-const pageSize = 20;
 /** Between a change of a conversation and reading it, so that a lively group is read a few times a second at most. */
 const refreshMs = 200;
 
@@ -28,7 +26,7 @@ export async function loadConversations(store: ChatStore, kind: ListKind = store
 	}
 	try {
 		const { conversationList, next, requests, totalUnreadCount } = await callChat(listConversations, {
-			query: { list: kind, limit: pageSize },
+			query: { list: kind },
 		});
 		if (store.state.kind !== kind) return;
 		store.update({
@@ -48,7 +46,7 @@ export async function loadMoreConversations(store: ChatStore): Promise<void> {
 	if (next === null) return;
 	store.update({ next: null });
 	try {
-		const page = await callChat(listConversations, { query: { list: kind, cursor: next, limit: pageSize } });
+		const page = await callChat(listConversations, { query: { list: kind, cursor: next } });
 		if (store.state.kind !== kind) return;
 		const known = new Set(store.state.conversations.map(({ conversationID }) => conversationID));
 		const added = page.conversationList.filter(({ conversationID }) => !known.has(conversationID));

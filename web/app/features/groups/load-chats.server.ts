@@ -1,4 +1,5 @@
 import { getGroupProfile, recommendedChats } from "#contract/chatGroups.ts";
+import { chatRules } from "#contract/chatRules.ts";
 import type { GroupProfile } from "#contract/chatViews.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 
@@ -11,11 +12,11 @@ async function findTopicChat(api: PageApi, topid: number): Promise<GroupProfile 
 	});
 }
 
-/** Group chats to join: the chat of a topic first, also of members who are in it. */
+/** Group chats to join (L-032): the chat of a topic first, also of members who are in it. */
 export async function loadChats(api: PageApi, topid = 0): Promise<GroupProfile[]> {
 	const [own, { lists }] = await Promise.all([
 		topid ? findTopicChat(api, topid) : undefined,
 		api.call(recommendedChats, { query: topid ? { topid } : {} }),
 	]);
-	return own ? [own, ...lists.filter(({ groupID }) => groupID !== own.groupID)] : lists;
+	return own ? [own, ...lists.filter(({ groupID }) => groupID !== own.groupID)].slice(0, chatRules.recommended) : lists;
 }

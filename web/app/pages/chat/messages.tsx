@@ -11,15 +11,12 @@ import { toScriptText } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/messages";
 import "../../styles/chat.css";
 
-/** Conversations of the first page. */
-const pageSize = 20;
-
 export async function loader({ context, url }: Route.LoaderArgs): Promise<{ state: Partial<ChatState> }> {
 	const api = pageApi(context);
 	const id = /^(C2C|GROUP)[1-9]\d{0,14}$/.exec(url.searchParams.get("cid") ?? "")?.[0];
 	const isPlain = !url.searchParams.has("at");
 	const [{ conversationList, next, requests, totalUnreadCount }, open] = await Promise.all([
-		api.call(listConversations, { query: { limit: pageSize } }),
+		api.call(listConversations, { query: {} }),
 		id && isPlain
 			? Promise.all([
 					api.call(getConversation, { query: { conversationID: id } }),
