@@ -1,7 +1,15 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "@playwright/test";
+import {
+	type Browser,
+	type BrowserContext,
+	chromium,
+	type LaunchOptions,
+	type Locator,
+	type Page,
+} from "@playwright/test";
 import { listMessages } from "#contract/chatMessages.ts";
 import { followUser } from "#contract/social.ts";
 import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
@@ -73,13 +81,40 @@ class KillableSite {
 	}
 }
 
-async function openChat(browser: Browser, site: KillableSite, by: Talker, width: number, cid: string): Promise<Page> {
-	const context = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: "block" });
+async function openIn(context: BrowserContext, site: KillableSite, by: Talker, cid: string): Promise<Page> {
 	await context.addCookies([{ name: "baraza_session", value: by.token, url: site.url, httpOnly: true }]);
 	const page = await context.newPage();
 	await page.goto(`${site.url}/message?cid=${cid}`);
 	await page.locator(".chat-live").waitFor();
 	return page;
+}
+
+const openChat = async (browser: Browser, site: KillableSite, by: Talker, width: number, cid: string): Promise<Page> =>
+	openIn(await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: "block" }), site, by, cid);
+
+/** Starts a browser of its own, whose files are in a folder. @returns its windows, and how it is killed as by a crash */
+async function startBrowser({ executablePath = chromium.executablePath(), args = [] }: LaunchOptions, dir: string) {
+	const child = spawn(
+		executablePath,
+		["--headless", ...args, `--user-data-dir=${dir}`, "--remote-debugging-port=0", "about:blank"],
+		{ stdio: ["ignore", "ignore", "pipe"] },
+	);
+	const address = await new Promise<string>((resolve, reject) => {
+		let output = "";
+		child.stderr.on("data", (chunk: Buffer) => {
+			output += chunk.toString();
+			const found = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
+			if (found) resolve(found);
+		});
+		child.on("exit", () => reject(new Error(output)));
+	});
+	const [context] = (await chromium.connectOverCDP(address)).contexts();
+	const kill = async (): Promise<void> => {
+		const ended = new Promise((resolve) => child.on("exit", resolve));
+		child.kill("SIGKILL");
+		await ended;
+	};
+	return { context: context as BrowserContext, kill };
 }
 
 const bubble = (page: Page, text: string): Locator =>
@@ -135,5 +170,49 @@ test("a killed server loses no message, and doubles none", async ({ browser }) =
 		expect(texts.indexOf("Message 2")).toBeLessThan(texts.indexOf("Message 4"));
 	} finally {
 		await site.close();
+	}
+});
+
+test("a message that was written without a server is sent once after the browser was killed", async ({
+	launchOptions,
+}) => {
+	test.setTimeout(180_000);
+	const name = `e2e_browser_${process.pid}_${Date.now()}`;
+	const site = new KillableSite(await copyDatabase(process.env[databaseServerVariable] ?? "", "empty", name));
+	const dir = mkdtempSync(join(tmpdir(), "baraza-e2e-browser-"));
+	let browser: Awaited<ReturnType<typeof startBrowser>> | undefined;
+	try {
+		await site.start();
+		const [ada, ben] = (await site.createTalkers(["ada_writes", "ben_reads"])) as [Talker, Talker];
+		await site.call(followUser.path, ada, { follow_uid: ben.uid, status: 1 });
+		await site.call(followUser.path, ben, { follow_uid: ada.uid, status: 1 });
+		const listed = async (): Promise<string[]> => {
+			const { data } = await site.call(`${listMessages.path}?conversationID=C2C${ada.uid}&count=100`, ben);
+			return (data as { messageList: { payload: { text: string } }[] }).messageList.map(({ payload }) => payload.text);
+		};
+		browser = await startBrowser(launchOptions, dir);
+		const before = await openIn(browser.context, site, ada, `C2C${ben.uid}`);
+		await send(before, "Before");
+		await expect(bubble(before, "Before").getByText(t("chats.sent"), { exact: true })).toBeAttached();
+		await site.kill();
+		for (const text of ["Written offline", "And more"]) {
+			await send(before, text);
+			await expect(bubble(before, text)).toBeVisible();
+		}
+		await browser.kill();
+		await site.start();
+		browser = await startBrowser(launchOptions, dir);
+		const later = await openIn(browser.context, site, ada, `C2C${ben.uid}`);
+		await expect.poll(listed, { timeout: 45_000 }).toEqual(["Before", "Written offline", "And more"]);
+		for (const text of ["Before", "Written offline", "And more"]) await expect(bubble(later, text)).toHaveCount(1);
+		await expect(later.getByText(t("chats.sending"))).toHaveCount(0);
+		await later.reload();
+		await later.locator(".chat-live").waitFor();
+		await expect(bubble(later, "And more")).toHaveCount(1);
+		expect(await listed()).toHaveLength(3);
+	} finally {
+		await browser?.kill();
+		await site.close();
+		rmSync(dir, { recursive: true, force: true });
 	}
 });
