@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { createGroup } from "#contract/chatGroups.ts";
 import { listMessages, sendCustom, sendText } from "#contract/chatMessages.ts";
+import { genUserSign } from "#contract/chatSession.ts";
 import { followUser } from "#contract/social.ts";
 import { executeSql } from "./database.ts";
 import { callApi, createMember, type Member, uidOf } from "./members.ts";
@@ -217,4 +219,53 @@ test("a group from its creation to its end", async ({ openPage, allowedErrors })
 	await expect(page.getByRole("link", { name })).toHaveCount(0);
 	await asking.goto(`/message/groupdetail?cid=${cid}`);
 	await expect(asking.getByRole("heading", { level: 1 })).toHaveText(messagePattern("errorPage.notFound"));
+});
+
+test("lists have ten conversations a page and six recommended groups, and a group adds the picked members by their ids", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	// The scripts that are kept from loading.
+	allowedErrors.push(/net::ERR_|Failed to load resource/);
+	const ada = await createMember();
+	const adaUid = await uidOf(ada);
+	const friends = await Promise.all(Array.from({ length: 12 }, () => createMember()));
+	for (const friend of friends) {
+		await follow(ada, friend);
+		await callApi(sendText, { body: { to: String(adaUid), text: "Hello" } }, friend.token);
+	}
+	const page = await openPage(ada, { viewport: { width: 1280, height: 500 } });
+	// Without scripts the page is as the server has sent it.
+	await page.route("**/assets/*.js", (route) => route.abort());
+	await page.goto("/message");
+	await expect(page.locator(".chat-row")).toHaveCount(10);
+	await page.unroute("**/assets/*.js");
+	const asked = page.waitForRequest(/getConversationList.*cursor=/);
+	await openChat(page, "/message");
+	await page.locator(".chat-rows").evaluate((list) => list.scrollTo(0, list.scrollHeight));
+	expect(new URL((await asked).url()).searchParams.get("limit") ?? "10").toBe("10");
+	await expect(page.locator(".chat-row")).toHaveCount(12);
+
+	const sign = await callApi(genUserSign, { body: { userId: adaUid } }, ada.token);
+	expect(sign.expire).toBe(604_800);
+	const uids = await Promise.all(friends.slice(0, 3).map(uidOf));
+	const { groupID, group } = await callApi(
+		createGroup,
+		{ body: { name: `Ten of ${ada.username}`, ids: String(uids[0]) } },
+		ada.token,
+	);
+	expect(group.maxMemberCount).toBe(6_000);
+	await page.goto(`/message/new/group?cid=GROUP${groupID}`);
+	for (const { username } of friends.slice(1, 3)) await page.getByRole("checkbox", { name: username }).check();
+	const posted = page.waitForRequest((request) => request.method() === "POST");
+	await page.getByRole("button", { name: t("groups.add") }).click();
+	const body = (await posted).postData() ?? "";
+	expect([...body.matchAll(/name="ids"\s+(\d+)/g)].map(([, id]) => Number(id)).toSorted()).toEqual(
+		uids.slice(1).toSorted(),
+	);
+	expect(body).not.toContain(friends[1]?.username);
+	await page.waitForURL(/groupdetail/);
+	await expect(page.locator(".member-list li")).toHaveCount(4);
+	await page.goto("/find");
+	await expect(page.locator(".card", { hasText: t("groups.recommended") }).getByRole("listitem")).toHaveCount(6);
 });
