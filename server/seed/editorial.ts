@@ -25,7 +25,7 @@ interface SeedBanner {
 
 const banners: readonly SeedBanner[] = [
 	{
-		...{ section: "ng", lang: "en", title: "Photos of the month", text: "Enter yours until Sunday.", path: "/photos" },
+		...{ section: "ng", lang: "en", title: "Photos of the month", text: "See the entries and vote.", path: "/photos" },
 		picture: { scene: "market-umbrellas", seed: 1 },
 	},
 	{
@@ -33,7 +33,13 @@ const banners: readonly SeedBanner[] = [
 		picture: { scene: "phone-boxes", seed: 2 },
 	},
 	{
-		...{ section: "ci", lang: "fr", title: "Les photos du mois", text: "Participez avant dimanche.", path: "/photos" },
+		...{
+			section: "ci",
+			lang: "fr",
+			title: "Les photos du mois",
+			text: "Découvrez les photos et votez.",
+			path: "/photos",
+		},
 		picture: { scene: "market-umbrellas", seed: 3 },
 	},
 	{

@@ -93,6 +93,6 @@ export default function ConfirmEmail({ loaderData: { token, nextPath, email } }:
 		if (!viewer.loggedIn) return { title: t("confirmEmail.title"), text: t("confirmEmail.guestText") };
 		if (!viewer.hasEmail) return { title: t("email.addTitle"), text: t("email.addText") };
 		const text = email ? t("confirmEmail.codeTextTo", { email }) : t("confirmEmail.codeText");
-		return { title: t("confirmEmail.title"), text: changing ? t("email.changeText") : text };
+		return { title: t("confirmEmail.title"), text: changing && viewer.emailVerified ? t("email.changeText") : text };
 	}
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import {
 	loadOwnProfile,
@@ -44,31 +44,38 @@ export default function BasicInfoPage({ loaderData }: Route.ComponentProps) {
 		useFormResult("avatar"),
 		useFormResult("back"),
 	].some(Boolean);
-	const [saved, setSaved] = useState(answered ? null : loaderData.saved);
-	const notice = useRef<HTMLDivElement>(null);
+	const [done, setDone] = useState<Saved>();
+	const before = answered || done ? null : (loaderData.saved as Saved | null);
 	const onSaved = ({ what, page }: SavedProfile): void => {
 		setPage(page);
-		setSaved(what);
+		setDone(what);
 		const { nickname: name, username, avatar } = page.info;
 		changeViewer({ name, username, avatar });
-		notice.current?.scrollIntoView({ block: "nearest" });
 	};
-	const message = savedMessages[saved as Saved];
+	const savedNotice = (what: Saved | null | undefined, ...shown: Saved[]) => (
+		<div aria-live="polite">
+			{what && savedMessages[what] && (shown.length === 0 || shown.includes(what)) && (
+				<Notice tone={what === "no" ? "plain" : "good"}>{t(savedMessages[what], { username: info.username })}</Notice>
+			)}
+		</div>
+	);
 	return (
 		<SettingsLayout className="settings" title={t("profile.edit")}>
-			<div aria-live="polite" ref={notice} className="scroll-mt-20">
-				{message && <Notice tone={saved === "no" ? "plain" : "good"}>{t(message, { username: info.username })}</Notice>}
-			</div>
+			{savedNotice(before)}
 			<Card title={t("profile.field.avatar")} id="photo">
 				<AvatarForm key={info.avatar} avatar={info.avatar} onDone={onSaved} />
+				{savedNotice(done, "avatar", "avatar-remove")}
 			</Card>
 			<Card title={t("profile.field.back_pic")}>
 				<CoverForm key={info.back_pic} back={info.back_pic} onDone={onSaved} />
+				{savedNotice(done, "back", "back-remove")}
 			</Card>
 			<Card title={t("profile.about")}>
 				<BasicInfoForm key={info.version} info={info} onSaved={onSaved} />
+				{savedNotice(done, "yes", "no")}
 			</Card>
 			<UsernameForm info={info} onSaved={onSaved} />
+			{savedNotice(done, "username")}
 			<ChangeLog changes={changes} next={next} open={older} />
 		</SettingsLayout>
 	);
