@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FileField } from "../../ui/file-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { GroupForm } from "./group-form.tsx";
 
@@ -28,10 +29,14 @@ export function GroupSettings({
 					{save}
 				</GroupForm>
 				<GroupForm groupID={groupID} intent="avatar" encType="multipart/form-data">
-					<label className="field">
-						<span className="font-semibold">{t("groups.picture")}</span>
-						<input type="file" name="file" accept="image/*" required />
-					</label>
+					<FileField
+						label={t("groups.picture")}
+						buttonText={t("groups.choosePicture")}
+						describeFile={(chosen) => chosen?.name ?? t("groups.pictureNone")}
+						name="file"
+						accept="image/*"
+						required
+					/>
 					{save}
 				</GroupForm>
 				<GroupForm groupID={groupID} intent="announce">

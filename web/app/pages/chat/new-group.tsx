@@ -19,6 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FileField } from "../../ui/file-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/new-group";
 import "../../styles/profile.css";
@@ -127,10 +128,13 @@ export default function NewGroup({ loaderData: { followed, group, topic }, actio
 									error={fields.name}
 									defaultValue={typed.name?.[0] ?? topic?.name}
 								/>
-								<label className="field">
-									<span className="font-semibold">{t("groups.pictureOptional")}</span>
-									<input type="file" name="file" accept="image/*" />
-								</label>
+								<FileField
+									label={t("groups.pictureOptional")}
+									buttonText={t("groups.choosePicture")}
+									describeFile={(chosen) => chosen?.name ?? t("groups.pictureNone")}
+									name="file"
+									accept="image/*"
+								/>
 								<fieldset>
 									<legend className="font-semibold">{t("groups.whoMayJoin")}</legend>
 									{joinOptions.map((option) => (
