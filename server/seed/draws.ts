@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { DrawKind } from "#contract/draws.ts";
-import { useEntries } from "#server/domains/draws/actions/enterDraw.ts";
+import { consumeEntries } from "#server/domains/draws/actions/enterDraw.ts";
 import {
 	drawNumbers,
 	newSeed,
@@ -132,7 +132,7 @@ export async function seedDraws(
 		});
 		await tx.insert(drawEntries).values(rows);
 		for (const { uid, createdAt } of rows)
-			await useEntries(tx, { id, kind, maxPerMember: max }, { uid, wanted: 1, now: createdAt });
+			await consumeEntries(tx, { id, kind, maxPerMember: max }, { uid, wanted: 1, now: createdAt });
 		if (closes < 0) {
 			const entriesHash = sha256(rows.map(({ tag }) => `${tag}\n`).join(""));
 			const wanted = prizeRows.flatMap((prize) => Array.from({ length: prize.quantity }, () => prize.id));

@@ -12,9 +12,9 @@ export interface Email {
 
 export interface Mailer {
 	/** Writes a job in the transaction; it is retried while the mail server is down. */
-	enqueue(tx: Pick<Tx, "execute">, letter: Email): Promise<void>;
+	enqueue(tx: Pick<Tx, "execute">, email: Email): Promise<void>;
 	/** Sends now; called by the job. */
-	deliver(letter: Email): Promise<void>;
+	deliver(email: Email): Promise<void>;
 }
 
 export type SmsQuota = "newcomers" | "members";

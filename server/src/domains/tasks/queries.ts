@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type TaskActivity, taskGroups, taskLimits } from "#contract/memberTasks.ts";
 import { type Db, first, type Tx } from "../../platform/data/db.ts";
-import { periodStart } from "../wallet/actions/useLimit.ts";
+import { periodStart } from "../wallet/actions/consumeLimit.ts";
 import { taskProgress, tasks } from "./tables.ts";
 
 export type TaskRow = typeof tasks.$inferSelect;

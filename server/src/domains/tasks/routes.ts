@@ -1,7 +1,7 @@
 import { xgoldActivities } from "#contract/tasks.ts";
 import { awardedActivities } from "#contract/xgold.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
-import { periodStart } from "../wallet/actions/useLimit.ts";
+import { periodStart } from "../wallet/actions/consumeLimit.ts";
 import { listEarningRules } from "../wallet/earning/queries.ts";
 import { listUsed } from "../wallet/queries.ts";
 

@@ -5,7 +5,7 @@ import { freezeActions } from "#contract/walletFreezes.ts";
 import { proposalActions } from "#contract/walletProposals.ts";
 import { t } from "../../platform/i18n.ts";
 import { defineDomain } from "../domain.ts";
-import { deletePastLimits } from "./actions/useLimit.ts";
+import { deletePastLimits } from "./actions/consumeLimit.ts";
 import { routes as cardRoutes } from "./card/routes.ts";
 import { counters } from "./counters.ts";
 import { bookAllCredits } from "./credits.ts";

@@ -7,8 +7,8 @@ export type RelayHandler = (ids: readonly number[]) => Promise<void>;
 
 /** Tells the site's other processes which rows have changed, so that they read and send them to their own sockets. */
 export interface Relay {
-	/** Call it after the commit. */
-	tell(kind: string, ids: readonly number[]): void;
+	/** Call it after the commit. @param ids at most 400, what each means is the kind's own */
+	send(kind: string, ids: readonly number[]): void;
 	handle(kind: string, handler: RelayHandler): void;
 }
 
@@ -18,9 +18,6 @@ export interface Relayed {
 	kind: string;
 	ids: readonly number[];
 }
-
-/** Ids of at most 15 digits, in the bytes of a signal (`maxSignalBytes`). */
-const idsPerSignal = 400;
 
 /** Handles the changes of other processes one after the other, in the order in which they arrive. */
 export function createRelay(signals: Signals, log: Logger): Relay {
@@ -35,10 +32,7 @@ export function createRelay(signals: Signals, log: Logger): Relay {
 			.catch((error: unknown) => log.warn({ err: error, kind }, "a change of another process was not sent"));
 	});
 	return {
-		tell(kind, ids) {
-			for (let at = 0; at < ids.length; at += idsPerSignal)
-				signals.send({ relay: { from: self, kind, ids: ids.slice(at, at + idsPerSignal) } });
-		},
+		send: (kind, ids) => signals.send({ relay: { from: self, kind, ids } }),
 		handle: (kind, handler) => void handlers.set(kind, handler),
 	};
 }

@@ -80,7 +80,7 @@ export async function announceMessage(
 	isNew: boolean,
 	view?: MessageView,
 ): Promise<void> {
-	deps.relay.tell(relayKinds.message, [found.message.mid, Number(isNew)]);
+	deps.relay.send(relayKinds.message, [found.message.mid, Number(isNew)]);
 	await deliver(deps, found, isNew, view);
 }
 
@@ -96,7 +96,7 @@ export function announceListChange(
 	conversation: Pick<ConversationRow, "id" | "lowUid" | "highUid">,
 ): void {
 	const conversationID = conversationIdFor(conversation, uid);
-	deps.relay.tell(relayKinds.list, [
+	deps.relay.send(relayKinds.list, [
 		uid,
 		Number(conversationID.startsWith("GROUP")),
 		Number(/\d+$/.exec(conversationID)?.[0]),
@@ -106,7 +106,7 @@ export function announceListChange(
 
 /** Members joined or left a group: their sockets join or leave its room, in all processes. */
 export async function announceMembers(deps: Announcing, id: number, uids: readonly number[]): Promise<void> {
-	for (let at = 0; at < uids.length; at += 100) deps.relay.tell(relayKinds.members, [id, ...uids.slice(at, at + 100)]);
+	for (let at = 0; at < uids.length; at += 100) deps.relay.send(relayKinds.members, [id, ...uids.slice(at, at + 100)]);
 	await updateRoom(deps, id, uids);
 	for (const uid of uids) sendListChange(deps, uid, `GROUP${id}`);
 }

@@ -47,6 +47,6 @@ export async function tellTyping(ctx: Ctx, target: Target): Promise<void> {
 		to: target.kind === "C2C" ? target.uid : 0,
 		group: target.kind === "GROUP" ? target.id : 0,
 	};
-	deps.relay.tell("chat.typing", [ids.uid, ids.to, ids.group]);
+	deps.relay.send("chat.typing", [ids.uid, ids.to, ids.group]);
 	await sendTyping(deps, ids);
 }

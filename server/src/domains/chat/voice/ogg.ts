@@ -7,7 +7,7 @@ const maxSegments = 255;
 export function readOgg(bytes: Buffer): OpusStream | undefined {
 	const packets: Buffer[] = [];
 	let serial: number | undefined;
-	let begun: Buffer[] = [];
+	let partial: Buffer[] = [];
 	for (let at = 0; at < bytes.length; ) {
 		if (bytes.toString("latin1", at, at + 4) !== "OggS" || at + headerBytes > bytes.length) return undefined;
 		const own = bytes.readUInt32LE(at + 14);
@@ -17,11 +17,11 @@ export function readOgg(bytes: Buffer): OpusStream | undefined {
 		at += headerBytes + segments.length;
 		for (const size of segments) {
 			if (at + size > bytes.length) return undefined;
-			begun.push(bytes.subarray(at, at + size));
+			partial.push(bytes.subarray(at, at + size));
 			at += size;
 			if (size === maxSegments) continue;
-			packets.push(Buffer.concat(begun));
-			begun = [];
+			packets.push(Buffer.concat(partial));
+			partial = [];
 		}
 	}
 	const [head, tags, ...audio] = packets;

@@ -3,8 +3,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, Forbidden } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
+import { consumeLimit } from "../../wallet/actions/consumeLimit.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
-import { useLimit } from "../../wallet/actions/useLimit.ts";
 import { tagOf } from "../fairness.ts";
 import { mayEnter } from "../policy.ts";
 import { type DrawRow, getShownDraw, takeNumbers } from "../queries.ts";
@@ -13,12 +13,12 @@ import { drawEntries } from "../tables.ts";
 const ownIn = (drawId: number, uid: number) => and(eq(drawEntries.drawId, drawId), eq(drawEntries.uid, uid));
 
 /** Counts entries of a member towards the limit of a draw: in all, of a wheel in a day. @returns false when it would be exceeded */
-export const useEntries = (
+export const consumeEntries = (
 	tx: Tx,
 	{ id, kind, maxPerMember: max }: Pick<DrawRow, "id" | "kind" | "maxPerMember">,
 	{ uid, wanted, now }: { uid: number; wanted: number; now: Date },
 ): Promise<boolean> =>
-	useLimit(tx, { uid, kind: `draw:${id}`, period: kind === "wheel" ? "day" : "once", amount: wanted, max, now });
+	consumeLimit(tx, { uid, kind: `draw:${id}`, period: kind === "wheel" ? "day" : "once", amount: wanted, max, now });
 
 /**
  * Pays for entries of the viewer and takes their numbers, up to the limit of the draw.
@@ -32,7 +32,7 @@ export async function buyEntries(tx: Tx, ctx: Ctx, draw: DrawRow, wanted: number
 	const now = clock.now();
 	const { minorAge, features } = deps.config;
 	authorize(mayEnter(viewer, { draw, own: 0, minorAge, wallet: features.wallet, now }));
-	if (!(await useEntries(tx, draw, { uid, wanted, now })))
+	if (!(await consumeEntries(tx, draw, { uid, wanted, now })))
 		throw new Forbidden("draw-limit", { max: draw.maxPerMember });
 	await transfer(tx, {
 		from: uid,

@@ -7,7 +7,7 @@ import { keyedHash } from "../../../platform/security/tokens.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { payOrHold } from "../../fraud/actions/payOrHold.ts";
 import { readSetting } from "../../siteSettings/queries.ts";
-import { useLimit } from "../../wallet/actions/useLimit.ts";
+import { consumeLimit } from "../../wallet/actions/consumeLimit.ts";
 import { phoneLimit } from "../settings.ts";
 import { presentActivations } from "./presenter.ts";
 import { findModel, isActivated } from "./queries.ts";
@@ -49,7 +49,7 @@ export async function activateImei(
 			max,
 			now,
 		} as const;
-		if (!isConfirmed || !deps.config.features.wallet || !(await useLimit(tx, limit)))
+		if (!isConfirmed || !deps.config.features.wallet || !(await consumeLimit(tx, limit)))
 			throw new Forbidden("imei-condition");
 		const row = { hash, uid: viewer.uid, lastDigits: imei.slice(-4), model, inviterUid: inviterUid ?? null };
 		const inserted = await tx

@@ -5,7 +5,7 @@ import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { deliveriesOf } from "../presenter.ts";
 import { listShops, type SoldGoods } from "../queries.ts";
 import { isReceiverSent, readReceiver, type SentReceiver } from "../receiver/fields.ts";
-import { insertReceiver, lockReceivers, useReceiver } from "../receiver/queries.ts";
+import { insertReceiver, lockReceivers, touchReceiver } from "../receiver/queries.ts";
 import type { ReceiverFields } from "../tables.ts";
 
 /** Where the viewer wants it: a saved receiver, the fields of a new one, or a shop. */
@@ -46,7 +46,7 @@ async function chooseReceiver(tx: Tx, ctx: Ctx, { offer }: SoldGoods, wish: Wish
 	const { uid } = ctx.viewer;
 	const usedAt = ctx.clock.now();
 	if (wish.receiver_id) {
-		const known = await useReceiver(tx, { uid, id: wish.receiver_id, usedAt });
+		const known = await touchReceiver(tx, { uid, id: wish.receiver_id, usedAt });
 		if (!known) throw new Invalid({ receiver_id: "receiver-not-found" });
 		if (!known.details.address) throw new Invalid({ receiver_id: "receiver-missing" });
 		return known.details;

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { authorize, requireUnbannedMember } from "../../../platform/security/policy.ts";
-import { useLimit } from "../../wallet/actions/useLimit.ts";
+import { consumeLimit } from "../../wallet/actions/consumeLimit.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { mayCancel, mayComplain, mayConfirm, mayWrite } from "./policy.ts";
 import { presentOrder } from "./presenter.ts";
@@ -52,7 +52,7 @@ export function writeToShop(ctx: Ctx, id: number, text: string): Promise<OrderDe
 		const opens = mayComplain(order).ok;
 		if (!opens && !mayWrite(order).ok) throw new Conflict("order-state");
 		const { messagesPerDay: max } = storeRules;
-		if (!(await useLimit(tx, { uid, kind: "order-message", period: "day", amount: 1, max, now })))
+		if (!(await consumeLimit(tx, { uid, kind: "order-message", period: "day", amount: 1, max, now })))
 			throw new Forbidden("order-message-limit", { max });
 		if (opens) await updateOrder(tx, id, { caseOpenedAt: now });
 		await tx.insert(orderMessages).values({ orderId: id, uid, fromShop: false, message, createdAt: now });

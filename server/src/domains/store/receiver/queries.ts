@@ -49,7 +49,7 @@ const receiverUsed = prepared((db) => {
 });
 
 /** An address of a member, noted as the last that was used unless it is already. @returns undefined for those of others */
-export const useReceiver = async (
+export const touchReceiver = async (
 	tx: Tx,
 	used: { uid: number; id: number; usedAt: Date },
 ): Promise<ReceiverRow | undefined> => (await receiverUsed(tx).execute(used))[0];

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { readSetting } from "../../siteSettings/queries.ts";
-import { periodStart } from "../../wallet/actions/useLimit.ts";
+import { periodStart } from "../../wallet/actions/consumeLimit.ts";
 import { findBalances, findUsed } from "../../wallet/queries.ts";
 import { mayTip } from "../policy.ts";
 import type { PostRow } from "../queries.ts";

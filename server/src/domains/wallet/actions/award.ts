@@ -6,8 +6,8 @@ import { publish } from "../../../platform/jobs/events.ts";
 import { findEarningRule } from "../earning/queries.ts";
 import { activityDone } from "../events.ts";
 import { hasTransfer } from "../queries.ts";
+import { consumeLimit } from "./consumeLimit.ts";
 import { transfer } from "./transfer.ts";
-import { useLimit } from "./useLimit.ts";
 
 interface Occasion {
 	uid: number;
@@ -28,7 +28,7 @@ export async function award(
 	if (await hasTransfer(tx, key)) return;
 	await publish(tx, activityDone({ uid, activity, at: now.toISOString() }));
 	const { period, max, amount } = await findEarningRule(tx, activity, now);
-	if (!(await useLimit(tx, { uid, kind: activity, period, amount: 1, max, now }))) return;
+	if (!(await consumeLimit(tx, { uid, kind: activity, period, amount: 1, max, now }))) return;
 	// The subject of a vote is that of its thread and the member.
 	const objectId = reasonRow(activity).object && Number.parseInt(String(subject), 10);
 	await transfer(tx, {

@@ -53,11 +53,11 @@ export async function redeemCard(
 ): Promise<{ card: CardRow; redeemed: boolean } | undefined> {
 	const ofCode = eq(walletCards.codeHash, hashOf(config, code));
 	const [card] = await tx.select().from(walletCards).where(ofCode).for("update");
-	return useCard(tx, card, now);
+	return markUsed(tx, card, now);
 }
 
 /** Marks a locked card as used unless it was used before or has expired. */
-async function useCard(tx: Tx, card: CardRow | undefined, now: Date) {
+async function markUsed(tx: Tx, card: CardRow | undefined, now: Date) {
 	if (!card) return undefined;
 	if (card.usedAt || (card.validUntil && card.validUntil <= now)) return { card, redeemed: false };
 	await tx.update(walletCards).set({ usedAt: now }).where(eq(walletCards.id, card.id));
@@ -71,7 +71,7 @@ export async function redeemCardOf(
 	now: Date,
 ): Promise<{ card: CardRow; redeemed: boolean } | undefined> {
 	const own = and(eq(walletCards.id, id), eq(walletCards.uid, uid));
-	return useCard(tx, (await tx.select().from(walletCards).where(own).for("update"))[0], now);
+	return markUsed(tx, (await tx.select().from(walletCards).where(own).for("update"))[0], now);
 }
 
 /** Makes a used card usable again, when what it was used for has failed. */

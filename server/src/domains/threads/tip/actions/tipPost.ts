@@ -7,7 +7,7 @@ import { findAccount } from "../../../accounts/queries.ts";
 import { payOrHold } from "../../../fraud/actions/payOrHold.ts";
 import { readSetting } from "../../../siteSettings/queries.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
-import { useLimit } from "../../../wallet/actions/useLimit.ts";
+import { consumeLimit } from "../../../wallet/actions/consumeLimit.ts";
 import { findBalances } from "../../../wallet/queries.ts";
 import { mayTip } from "../../policy.ts";
 import { findPost, findThread, requireReadable } from "../../queries.ts";
@@ -47,7 +47,8 @@ export async function tipPost(
 		const tip = { tid: thread.tid, uid, pid, amount, createdAt: now };
 		const inserted = await tx.insert(tips).values(tip).onConflictDoNothing().returning({ pid: tips.pid });
 		if (inserted.length === 0) throw new Conflict("tip-repeated");
-		if (!(await useLimit(tx, { uid, kind: "tip", period: "day", amount, max, now }))) throw new Forbidden("tip-limit");
+		if (!(await consumeLimit(tx, { uid, kind: "tip", period: "day", amount, max, now })))
+			throw new Forbidden("tip-limit");
 		const result = await payOrHold(tx, {
 			from: uid,
 			to: post.uid,

@@ -2,7 +2,7 @@ import { disputeRules } from "#contract/walletDisputes.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cleanText } from "../../../../platform/data/text.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
-import { useLimit } from "../../actions/useLimit.ts";
+import { consumeLimit } from "../../actions/consumeLimit.ts";
 import { findLine } from "../../line/queries.ts";
 import { disputes } from "../tables.ts";
 
@@ -27,7 +27,7 @@ export function openDispute(ctx: Ctx, { id: transferId, message: text }: { id: n
 			.returning({ id: disputes.id });
 		if (!opened) throw new Conflict("dispute-repeated");
 		const { perDay: max } = disputeRules;
-		if (!(await useLimit(tx, { uid, kind: "dispute", period: "day", amount: 1, max, now: createdAt })))
+		if (!(await consumeLimit(tx, { uid, kind: "dispute", period: "day", amount: 1, max, now: createdAt })))
 			throw new Forbidden("dispute-limit", { max });
 		return opened;
 	});

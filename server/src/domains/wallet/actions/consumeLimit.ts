@@ -26,7 +26,7 @@ interface Use {
 }
 
 /** Uses up some of a member's limit for the current period, unless it would be exceeded. Concurrent uses wait for each other. */
-export async function useLimit(tx: Tx, { uid, kind, period, amount, max, now }: Use): Promise<boolean> {
+export async function consumeLimit(tx: Tx, { uid, kind, period, amount, max, now }: Use): Promise<boolean> {
 	if (amount > max) return false;
 	const used = await tx
 		.insert(walletLimits)
