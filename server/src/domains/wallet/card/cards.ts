@@ -27,7 +27,7 @@ export interface NewCard {
 const purpose = "wallet card";
 const hashOf = ({ secret }: Secret, code: string): string => keyedHash(secret, purpose, code.trim().toUpperCase());
 
-/** Gives a member a card in the caller's transaction, once per key; the wallet shows it at once. */
+/** Gives a member a card in the caller's transaction, once per key; the wallet shows it at once. @throws Error for a code of another card */
 export async function giveCard(tx: Tx, config: Secret, { code, now, ...card }: NewCard): Promise<void> {
 	const values = {
 		...card,
@@ -37,7 +37,10 @@ export async function giveCard(tx: Tx, config: Secret, { code, now, ...card }: N
 		path: card.path ?? "",
 		createdAt: now,
 	};
-	await tx.insert(walletCards).values(values).onConflictDoNothing({ target: walletCards.key });
+	// At the same time the code may be found to be there before the key.
+	const [given] = await tx.insert(walletCards).values(values).onConflictDoNothing().returning({ id: walletCards.id });
+	if (given || (await tx.$count(walletCards, eq(walletCards.key, card.key))) > 0) return;
+	throw new Error("the code is that of another card");
 }
 
 /**
