@@ -9,8 +9,5 @@ export const accountDeleted = defineEvent<{ uid: number }>("accounts.deleted");
  */
 export const accountReclaimed = defineEvent<{ uid: number }>("accounts.reclaimed");
 
-/** A member has confirmed an e-mail. */
-export const emailConfirmed = defineEvent<{ uid: number }>("accounts.emailConfirmed");
-
 /** A member's points have lifted them into a higher group. */
 export const groupRaised = defineEvent<{ uid: number; groupid: number }>("accounts.groupRaised");

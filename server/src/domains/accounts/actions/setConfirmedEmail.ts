@@ -1,7 +1,5 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
-import { publish } from "../../../platform/jobs/events.ts";
-import { emailConfirmed } from "../events.ts";
 import type { AccountRow } from "../queries.ts";
 import { accounts } from "../tables.ts";
 import { changeCredentials } from "./changeCredentials.ts";
@@ -30,5 +28,4 @@ export async function setConfirmedEmail(
 	const fields = { email, emailKey, emailVerifiedAt: now };
 	if (former === emailKey) await tx.update(accounts).set(fields).where(eq(accounts.uid, uid));
 	else await changeCredentials(tx, uid, fields);
-	await publish(tx, emailConfirmed({ uid }));
 }
