@@ -22,7 +22,7 @@ function RowForm({
 	const t = useTranslate();
 	const title = row ? t("photography.adminRow", { name, n: row.photos }) : add;
 	return (
-		<details className="mt-2">
+		<details className="photography-form mt-2">
 			<summary className="btn btn-ghost btn-sm">
 				{title}
 				{row?.closed && ` · ${t("photography.closed")}`}
