@@ -1,6 +1,5 @@
 import { dateFormat, displayNames, numberFormat } from "#contract/formats.ts";
 import type { Lang } from "#contract/sections.ts";
-import { zoneOfSection } from "#contract/timeZones.ts";
 import type { Translate } from "./translate.ts";
 
 /** Countries whose way to write dates in English is known; for others `Intl` would write American ones. */
@@ -43,19 +42,16 @@ export const formatDate = (at: number, lang: Lang, region?: string, withYear = t
 export const formatLongDate = (at: number, lang: Lang, region?: string): string =>
 	formatIn(dateLocale(lang, region), { dateStyle: "long" }, at);
 
-/** Date and time of day to the minute, in the time of a section's country, or in UTC without one. @param at Unix seconds */
-export function formatDateTime(at: number, lang: Lang, region?: string): string {
-	const timeZone = zoneOfSection({ region });
-	return formatIn(
+/** Date and time of day to the minute, with the time zone. @param at Unix seconds */
+export const formatDateTime = (at: number, lang: Lang, region?: string, timeZone = "UTC"): string =>
+	formatIn(
 		dateLocale(lang, region),
 		{
 			...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
-			// Browsers differ in the short names of other zones.
-			...{ timeZoneName: timeZone === "UTC" ? "short" : "shortOffset", timeZone },
+			...{ timeZoneName: "short", timeZone },
 		},
 		at,
 	);
-}
 
 /** A file size in kilobytes or megabytes. */
 export function formatFileSize(bytes: number, lang: Lang): string {
