@@ -58,6 +58,8 @@ test("two members talk on a phone and a computer, through a lost connection and 
 	await send(phone, "And again");
 	await expect(bubble(phone, "And again").getByText(t("chats.waiting"))).toBeVisible();
 	await send(computer, "Are you there?");
+	await expect(bubble(computer, "Are you there?")).toBeVisible();
+	await expect(computer.getByText(t("chats.sending"))).toHaveCount(0);
 	await phone.context().setOffline(false);
 	await expect(bubble(computer, "And again")).toBeVisible({ timeout: 20_000 });
 	await expect(bubble(phone, "Are you there?")).toBeVisible({ timeout: 20_000 });
