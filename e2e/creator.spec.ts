@@ -61,14 +61,17 @@ test("two administrators confirm the list of a month, which is paid and has a st
 	);
 	const [first, second] = [await createAdministrator(), await createAdministrator()];
 	await callApi(prepareMonth, { body: { month } }, first.token);
-	const [desk, otherDesk] = [await openPage(first), await openPage(second, { viewport: { width: 1280, height: 800 } })];
-	await desk.goto(`/admin/creators/income?month=${month}`);
-	await desk.getByRole("button", { name: t("creatorAdmin.check"), exact: true }).click();
-	await expect(desk.getByText(t("creatorAdmin.otherAdmin"))).toBeVisible();
-	await expect(desk.getByRole("button", { name: t("creatorAdmin.confirm") })).toHaveCount(0);
-	await otherDesk.goto(`/admin/creators/income?month=${month}`);
-	await otherDesk.getByRole("button", { name: t("creatorAdmin.confirm") }).click();
-	await expect(otherDesk.getByText(t("creatorAdmin.done"))).toBeVisible();
+	const [checker, confirmer] = [
+		await openPage(first),
+		await openPage(second, { viewport: { width: 1280, height: 800 } }),
+	];
+	await checker.goto(`/admin/creators/income?month=${month}`);
+	await checker.getByRole("button", { name: t("creatorAdmin.check"), exact: true }).click();
+	await expect(checker.getByText(t("creatorAdmin.otherAdmin"))).toBeVisible();
+	await expect(checker.getByRole("button", { name: t("creatorAdmin.confirm") })).toHaveCount(0);
+	await confirmer.goto(`/admin/creators/income?month=${month}`);
+	await confirmer.getByRole("button", { name: t("creatorAdmin.confirm") }).click();
+	await expect(confirmer.getByText(t("creatorAdmin.done"))).toBeVisible();
 
 	const page = await openPage(member);
 	await expect(async () => {

@@ -142,7 +142,7 @@ export async function openSignals(url: string, log: Logger, db: Database): Promi
 		pending = [];
 		pendingJobs = 0;
 		if (messages.length === 0 || disconnected) return;
-		const text = "select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as told(channel, message)";
+		const text = "select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as sent(channel, message)";
 		await client
 			?.query({ name: "signals", text, values: [0, 1].map((at) => messages.map((message) => message[at])) })
 			.catch((error: unknown) => log.warn({ err: error }, "signals could not be sent"));

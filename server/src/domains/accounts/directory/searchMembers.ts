@@ -44,10 +44,10 @@ function identified(typed: string): SQL | undefined {
 
 /** Two letters and less are too short for the index but as the beginning of a word. */
 const isNamed = (name: string): SQL => {
-	const begun = `${escapeLike(name)}%`;
+	const prefix = `${escapeLike(name)}%`;
 	return name.length > 2
-		? sql`search_name like search_text(${`%${begun}`})`
-		: sql`(search_name like search_text(${begun}) or search_name like search_text(${`% ${begun}`}))`;
+		? sql`search_name like search_text(${`%${prefix}`})`
+		: sql`(search_name like search_text(${prefix}) or search_name like search_text(${`% ${prefix}`}))`;
 };
 
 const uids = (db: Db) => db.select({ uid: accounts.uid }).from(accounts);

@@ -96,10 +96,10 @@ export const routes: Route[] = [
 		pmid: (await sendMessage(ctx, withMember(body.touid), { text: body.message })).sequence,
 	})),
 	handle(calls.deletePm, async (ctx, { query }) => {
-		const begun: Target[] = [];
+		const existing: Target[] = [];
 		for (const target of readIds(query.deletepm_deluid).map(withMember))
-			if (await findMembership(ctx.db, ctx.viewer.uid, target)) begun.push(target);
-		return { deleted: await deleteConversations(ctx, begun) };
+			if (await findMembership(ctx.db, ctx.viewer.uid, target)) existing.push(target);
+		return { deleted: await deleteConversations(ctx, existing) };
 	}),
 	handle(calls.groupHistory, async (ctx, { query: { plid, page = 1, lastpmid, oldpmid } }) => {
 		const target = inGroup(plid);
