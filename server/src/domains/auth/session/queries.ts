@@ -39,7 +39,11 @@ const sessionsByToken = prepared((db) =>
 			tokenHash: sessions.tokenHash,
 		})
 		.from(sessions)
-		.innerJoin(sessionMembers, eq(sessionMembers.uid, sessions.uid))
+		// Limited, so that PostgreSQL begins with the sessions, also before it has counted the tables.
+		.innerJoinLateral(
+			db.select().from(sessionMembers).where(eq(sessionMembers.uid, sessions.uid)).limit(1).as("members"),
+			sql`true`,
+		)
 		.where(
 			and(
 				// Selected, so that PostgreSQL does not plan the query anew for the length of each list.
