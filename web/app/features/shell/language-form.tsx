@@ -4,13 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { languageNames } from "./preference-links.tsx";
 
 /** Language choice. Without flags: those stand for sections. */
-export function LanguageForm({ back }: { back?: string | undefined }) {
+export function LanguageForm({ back, id }: { back?: string; id?: string }) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const here = useCurrentPath();
 	return (
-		<form method="post" action={paths.href("choose")} className="grid gap-1">
+		<form id={id} method="post" action={paths.href("choose")} className="grid gap-1">
 			{langs.map((code) => (
 				<label key={code} className="check menu-item" lang={code}>
 					<input type="radio" name="lang" value={code} defaultChecked={code === lang} />

@@ -4,7 +4,7 @@ import { CountryList } from "../../features/shell/country-list.tsx";
 import { LanguageForm } from "../../features/shell/language-form.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathInSection, pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/preferences";
@@ -49,9 +49,11 @@ function offerLanguage(path: string): string {
 	return `${pathname}?${searchParams}${hash}`;
 }
 
+/** Also sends the theme, so that a language that was chosen before it is not lost. */
+const languageForm = "language-form";
+
 export default function PreferencesPage({ loaderData: { back } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const paths = usePaths();
 	const { theme, site } = useSite();
 	return (
 		<div className="grid grid-cols-1 gap-3">
@@ -62,15 +64,15 @@ export default function PreferencesPage({ loaderData: { back } }: Route.Componen
 				<CountryList back={pathInSection(back, "global")} />
 			</Card>
 			<Card title={<span id="language">{t("language.title")}</span>}>
-				<LanguageForm back={back} />
+				<LanguageForm back={back} id={languageForm} />
 			</Card>
 			<Card title={<span id="look">{t("shell.theme")}</span>}>
-				<form method="post" action={paths.href("choose")} className="flex flex-wrap gap-2">
-					<input type="hidden" name="back" value={back} />
+				<p className="flex flex-wrap gap-2">
 					{(["light", "dark", "system"] as const).map((look) => (
 						<Button
 							key={look}
 							type="submit"
+							form={languageForm}
 							name="theme"
 							value={look}
 							kind={look === theme ? "soft" : "quiet"}
@@ -79,7 +81,7 @@ export default function PreferencesPage({ loaderData: { back } }: Route.Componen
 							{t(look === "light" ? "shell.themeLight" : look === "dark" ? "shell.themeDark" : "shell.themeSystem")}
 						</Button>
 					))}
-				</form>
+				</p>
 			</Card>
 		</div>
 	);
