@@ -17,6 +17,11 @@ describe("a report is refused", () => {
 		["with an unknown option", { sel_var: '{"module":2,"colour":1}' }, { sel_var: "bug-option-unknown" }],
 		["with malformed options", { sel_var: "{" }, { sel_var: "bug-option-unknown" }],
 		["with options but no area", { sel_var: { frequency: 1 } }, { sel_var: "bug-module-missing" }],
+		[
+			"with nothing of what is required",
+			{ subject: "", message: "", sel_var: {} },
+			{ subject: "title-empty", message: "content-empty", sel_var: "bug-module-missing" },
+		],
 		["with a long model", { device_model: "x".repeat(61) }, { device_model: "field.too-long" }],
 		["with long steps", { reproduce: "x".repeat(5_001) }, { reproduce: "field.too-long" }],
 	])("%s", async (_name, fields, expected) => {

@@ -28,7 +28,7 @@ import { askHoldRules, pendingSince } from "../../holding/holdRules.ts";
 import type { ThreadInput } from "../../input.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
-import { checkExtra, needsText, type ThreadExtra } from "../../port.ts";
+import { checkExtra, needsText, readExtra, type ThreadExtra } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
 import { runSaveListeners } from "../../saveListeners.ts";
@@ -49,8 +49,7 @@ export async function publishThread(
 	const input = { ...typed, ...(await applyTextRules(ctx, textsOf(typed), sectionOf(ctx, typed))) };
 	if (input.publishAt) return scheduleThread(ctx, input, input.publishAt);
 	authorize(mayPublish(ctx.viewer));
-	const extra = checkExtra(input.payload);
-	const checked = checkThread(input, needsText(extra?.special));
+	const { extra, checked } = checkWithKind(input);
 	await assertOwnsEmoticons(ctx.db, ctx, checked.message);
 	const options = await checkOptions(ctx.db, ctx.viewer, input);
 	return ctx.transaction(async (tx) =>
@@ -61,6 +60,28 @@ export async function publishThread(
 			{ ...input, tid: input.draft ? await consumeDraft(tx, ctx.viewer.uid, input.draft, input.version) : undefined },
 		),
 	);
+}
+
+/** A thread and what its kind adds. @throws Invalid with the errors of both, so that a form shows all of them */
+function checkWithKind(input: ThreadInput): { extra: ThreadExtra | undefined; checked: ThreadContent } {
+	const errors: Invalid[] = [];
+	const attempt = <T>(check: () => T): T | undefined => {
+		try {
+			return check();
+		} catch (error) {
+			if (!(error instanceof Invalid)) throw error;
+			errors.push(error);
+			return undefined;
+		}
+	};
+	const extra = attempt(() => checkExtra(input.payload));
+	const special = errors.length === 0 ? extra?.special : attempt(() => readExtra(input.payload))?.special;
+	const checked = attempt(() => checkThread(input, needsText(special)));
+	const [first] = errors;
+	if (checked && !first) return { extra, checked };
+	const joined = <Key extends "fields" | "values">(key: Key): Invalid[Key] =>
+		Object.assign({}, ...errors.map((error) => error[key]));
+	throw new Invalid(joined("fields"), first?.code, joined("values"));
 }
 
 /** The section of a new thread: the chosen one, else its author’s. */
