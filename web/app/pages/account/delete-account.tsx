@@ -48,6 +48,8 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
 				<dl className="deletion-summary">
 					<dt>{t("deleteAccount.deletedTitle")}</dt>
 					<dd>{t("deleteAccount.deletedText")}</dd>
+					<dt>{t("deleteAccount.lostTitle")}</dt>
+					<dd>{t("deleteAccount.lostText")}</dd>
 					<dt>{t("deleteAccount.remainsTitle")}</dt>
 					<dd>{t("deleteAccount.remainsText")}</dd>
 					<dt>{t("deleteAccount.whenTitle")}</dt>
