@@ -33,6 +33,17 @@ export async function listConfirmedEmails(db: Db, uids: number[]): Promise<Map<n
 	return new Map(rows.flatMap(({ uid, email }): [number, string][] => (email ? [[uid, email]] : [])));
 }
 
+/** Those of `uids`, in their order, whose account will not be deleted. */
+export async function listRemaining(db: Db, uids: number[]): Promise<number[]> {
+	if (uids.length === 0) return [];
+	const rows = await db
+		.select({ uid: accounts.uid })
+		.from(accounts)
+		.where(and(inArray(accounts.uid, uids), isNull(accounts.deletedAt), isNull(accounts.scheduledDeletionAt)));
+	const remaining = new Set(rows.map(({ uid }) => uid));
+	return uids.filter((uid) => remaining.has(uid));
+}
+
 /** Those of `uids` that exist. */
 export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> {
 	if (uids.length === 0) return [];

@@ -245,6 +245,19 @@ test("section activity counts a day's threads by section and is at most a minute
 	expect((await today()).get(ng)).toBe(0);
 });
 
+test("active members are authors of the newest threads, without those whose account will be deleted", async () => {
+	await threadsIn(ng);
+	await threadsIn(ng);
+	const { rows } = await site.deps.pool.query("select uid from threads order by tid");
+	const [leaving, staying] = rows.map(({ uid }) => Number(uid));
+	await site.deps.pool.query("update accounts set scheduled_deletion_at = now() + interval '1 day' where uid = $1", [
+		leaving,
+	]);
+	site.deps.dataCache.clear();
+	const { members } = (await site.guest.get("/v5/content/sections")).body.data;
+	expect(members.map(({ uid }: { uid: number }) => uid)).toEqual([staying]);
+});
+
 describe("pages by number", () => {
 	test("repeat nothing when a thread arrives between them, for a minute, each reader by themselves", async () => {
 		const tids = (await threadsIn(ng, ng, ng, ng)).toReversed();

@@ -4,6 +4,7 @@ import type { Ctx, Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { guest } from "../../platform/security/viewer.ts";
 import { listAuthors } from "../accounts/authors.ts";
+import { listRemaining } from "../accounts/queries.ts";
 import { mayRead } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { isListed } from "../threads/thread/listPresenter.ts";
@@ -65,7 +66,8 @@ const loadHighlights = ({ db, deps }: Ctx, fid: number) =>
 			listPopular(db, fid),
 			listLatestThreads(db, fid === globalSection.fid ? undefined : fid, { ...page, limit: searchedThreads }),
 		]);
-		const uids = [...new Set(newest.map(({ thread }) => thread.uid))].slice(0, activeMembers);
+		const authors = [...new Set(newest.map(({ thread }) => thread.uid))];
+		const uids = (await listRemaining(db, authors)).slice(0, activeMembers);
 		const authorOf = await listAuthors(db, uids);
 		const trending = popular
 			.filter((thread) => mayRead(guest, thread).ok)

@@ -40,4 +40,5 @@ export async function eraseAccount(tx: Tx, uid: number, now: Date): Promise<void
 /** Sets when an account will be deleted; null is never. */
 export async function setScheduledDeletion(tx: Tx, uid: number, at: Date | null): Promise<void> {
 	await tx.update(accounts).set({ scheduledDeletionAt: at }).where(eq(accounts.uid, uid));
+	await signal(tx, { invalidate: [authorTag(uid)] });
 }
