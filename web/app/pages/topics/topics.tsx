@@ -1,5 +1,5 @@
 import { CallError } from "#contract/pageApi.ts";
-import { globalSection } from "#contract/sections.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import {
 	groupsByDefault,
 	listCategories,
@@ -34,6 +34,8 @@ import type { Route } from "./+types/topics";
 const maxQueryLength = 100;
 /** Topics beside the list. */
 const popularShown = 5;
+/** Those of sections with another language are left out. */
+const popularSearched = 50;
 const nothing: Pick<TopicList, "lists" | "next"> = { lists: [], next: null };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		tagid > 0 ? requireData(api.call(topicTags, { query: {} })) : { lists: [] },
 		requireData(api.call(listCategories, {})),
 		requireData(api.call(topicBanners, { body: {} })),
-		requireData(api.call(topicsByDefault, { query: { limit: popularShown } })),
+		requireData(api.call(topicsByDefault, { query: { limit: popularSearched } })),
 		load().catch((error: unknown) => {
 			if (error instanceof CallError) return undefined;
 			throw error;
@@ -70,7 +72,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	]);
 	const { lists, next } = list ?? nothing;
 	const shown = new Set(lists.map(({ topid }) => topid));
-	const others = popular.lists.filter(({ topid }) => !shown.has(topid));
+	const isRead = (fid: number): boolean =>
+		[api.section.fid, globalSection.fid].includes(fid) || findSectionByFid(fid)?.lang === api.lang;
+	const others = popular.lists.filter(({ topid, country_fid }) => !shown.has(topid) && isRead(country_fid));
 	return {
 		q,
 		groups,
@@ -82,7 +86,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		next,
 		categories: categories.lists,
 		banners: banners.lists,
-		popular: others,
+		popular: others.slice(0, popularShown),
 		now: unixNow(),
 	};
 }
