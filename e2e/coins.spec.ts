@@ -15,7 +15,7 @@ async function openScreen(page: Page, path: string): Promise<string[]> {
 	await expect(dialog.getByRole("link", { name: t("medalNews.viewAll") })).toBeVisible();
 	for (const [site, href] of [
 		["Facebook", /^https:\/\/www\.facebook\.com\/sharer\//],
-		["Twitter", /^https:\/\/x\.com\/intent\/post\?/],
+		["X", /^https:\/\/x\.com\/intent\/post\?/],
 	] as const)
 		await expect(dialog.getByRole("link", { name: t("medalNews.share", { site }) })).toHaveAttribute("href", href);
 	await dialog.getByRole("button", { name: t("dialog.close") }).click();
@@ -57,7 +57,7 @@ test("a friend who was invited joins, signs in for the day, does a task, gets a 
 	await expect(task.getByText(t("memberTask.received"))).toBeVisible();
 
 	const { path, pid } = await createThread(await createMember());
-	for (let visit = 0; visit < 6; visit++) medals.push(...(await openScreen(page, "/ucenter/invitation")));
+	for (let visit = 0; visit < 6; visit++) medals.push(...(await openScreen(page, "/task")));
 	expect(medals).toContain(t("medal.achiever"));
 	expect(new Set(medals).size).toBe(medals.length);
 

@@ -16,6 +16,7 @@ export function MedalCard({ medal: view, marked }: { medal: MedalView; marked: b
 		...(dateline > 0 ? [t("medals.since", { when: formatDate(dateline, lang, section.region) })] : []),
 		t("medals.rarity", { percent }),
 	];
+	const progress = done < goal ? t("medals.progress", { done, goal }) : t("medals.soon");
 	return (
 		<li id={`medal-${medal}`} className={cx("medal", level === 0 && "medal-missing", marked && "medal-marked")}>
 			<MedalPicture src={s3_medal} height={102} lazy />
@@ -24,8 +25,8 @@ export function MedalCard({ medal: view, marked }: { medal: MedalView; marked: b
 			<small>{facts.join(" · ")}</small>
 			{goal > 0 && (
 				<span className="medal-progress">
-					<ProgressBar percent={(100 * done) / goal} text={t("medals.progress", { done, goal })} sun />
-					<small aria-hidden="true">{t("medals.progress", { done, goal })}</small>
+					<ProgressBar percent={(100 * done) / goal} text={progress} sun />
+					<small aria-hidden="true">{progress}</small>
 				</span>
 			)}
 		</li>

@@ -16,7 +16,7 @@ export function MedalDialog({ news: { medal, name, text, s3_medal } }: { news: M
 	const words = encodeURIComponent(t("medalNews.shareText", { name }));
 	const targets = [
 		{ name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
-		{ name: "Twitter", href: `https://x.com/intent/post?text=${words}&url=${address}` },
+		{ name: "X", href: `https://x.com/intent/post?text=${words}&url=${address}` },
 	];
 	return (
 		<Dialog

@@ -23,6 +23,7 @@ import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { partOf } from "../../lib/part.ts";
+import type { Screen } from "../../lib/screen.ts";
 import { PartContext, useSite, useTranslate } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import type { Route } from "./+types/default";
@@ -49,10 +50,14 @@ function threadOf(pathname: string): number {
 	return screen.path === "buglist/:detail" ? parseId(params.detail?.replace(/^detail/, "") ?? "") : 0;
 }
 
+/** Screens on which a dialog interrupts nobody: not those where members post, buy or decide. */
+const isCalm = ({ kind, page }: Screen): boolean =>
+	kind === "document" && /^(feeds|medals|profiles|rankings)\//.test(page);
+
 /** A new medal of a member, for the dialog of a whole document. */
 async function loadMedal(api: PageApi, request: Request, { pathname }: URL) {
-	const isDocument = findScreen(pathname).screen.kind === "document";
-	if (!api.viewer.loggedIn || api.shared || !isDocument || request.method !== "GET" || partOf(request) !== "page")
+	const isOpen = isCalm(findScreen(pathname).screen);
+	if (!api.viewer.loggedIn || api.shared || !isOpen || request.method !== "GET" || partOf(request) !== "page")
 		return undefined;
 	const news = (await undefinedIfRefused(api.call(medalNews, {})))?.list;
 	return news?.medal ? news : undefined;
