@@ -9,7 +9,6 @@ import {
 	exchangeShow,
 } from "#contract/exchange.ts";
 import { numberFormat } from "#contract/formats.ts";
-import { findSectionByFid } from "#contract/sections.ts";
 import { ExchangeFacts } from "../../features/exchange/exchange-facts.tsx";
 import { ExchangeForm } from "../../features/exchange/exchange-form.tsx";
 import { ExchangeRules } from "../../features/exchange/exchange-rules.tsx";
@@ -69,16 +68,13 @@ export default function Exchange({ loaderData: { exchange, rates, done, cancelle
 				<h1 className="page-title">{t("exchange.title")}</h1>
 				<div aria-live="polite">
 					{received > 0 && (
-						<Notice tone="good">
-							{t("exchange.done", { n: numberFormat(lang).format(received) })}
-							{done > 0 && <> {t("exchange.reloads")}</>}
-						</Notice>
+						<Notice tone="good">{t("exchange.done", { n: numberFormat(lang).format(received) })}</Notice>
 					)}
 					{cancelled && <Notice tone="info">{t("exchange.cancelled")}</Notice>}
 				</div>
 				<ExchangeFacts exchange={exchange} />
 				<ExchangeForm key={`${received} ${exchange.xglodCount}`} exchange={exchange} />
-				<RateChart rates={rates} now={now} region={findSectionByFid(exchange.cid)?.region} />
+				<RateChart rates={rates} now={now} />
 				<ExchangeRules exchange={exchange} />
 				{exchange.order && <OrderDialog key={exchange.order.id} order={exchange.order} exchange={exchange} />}
 			</main>
