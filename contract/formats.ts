@@ -1,3 +1,5 @@
+import type { Lang } from "./sections.ts";
+
 const maxFormats = 1_000;
 const formats = new Map<string, unknown>();
 
@@ -12,6 +14,15 @@ const createdOnce =
 		formats.set(key, format);
 		return format;
 	};
+
+/** Countries whose way to write dates in English is known; for others `Intl` would write American ones. */
+const englishRegions = new Set(["GH", "ID", "IN", "KE", "NG", "PH", "PK", "TZ", "UG", "ZM"]);
+
+/** Dates are written as in the country of the section. */
+export function dateLocale(lang: Lang, region: string | undefined): string {
+	if (lang === "en") return `en-${region && englishRegions.has(region) ? region : "GB"}`;
+	return lang === "fr" && region ? `fr-${region}` : lang;
+}
 
 export const dateFormat = createdOnce(Intl.DateTimeFormat);
 export const numberFormat = createdOnce(Intl.NumberFormat);

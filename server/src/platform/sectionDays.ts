@@ -1,5 +1,5 @@
-import { dateFormat } from "#contract/formats.ts";
-import { findSectionByFid, globalSection } from "#contract/sections.ts";
+import { dateFormat, dateLocale } from "#contract/formats.ts";
+import { findSectionByFid, globalSection, type Lang } from "#contract/sections.ts";
 import { zoneOfSection } from "#contract/timeZones.ts";
 import { dayMs } from "./durations.ts";
 
@@ -7,6 +7,14 @@ import { dayMs } from "./durations.ts";
 export function dayIn(countryFid: number, at: Date): string {
 	const timeZone = zoneOfSection(findSectionByFid(countryFid) ?? globalSection);
 	return dateFormat("sv", { timeZone, dateStyle: "short" }).format(at);
+}
+
+/** The day in a section at a time in words, as members of the section write dates. */
+export function formatDayIn(countryFid: number, at: Date, lang: Lang): string {
+	const section = findSectionByFid(countryFid) ?? globalSection;
+	return dateFormat(dateLocale(lang, section.region), { dateStyle: "long", timeZone: zoneOfSection(section) }).format(
+		at,
+	);
 }
 
 /** The day so many days later, or earlier for a negative number. */

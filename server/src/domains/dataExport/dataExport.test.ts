@@ -8,8 +8,8 @@ import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { domains } from "../../domains.ts";
 import { dayMs } from "../../platform/durations.ts";
 import { t } from "../../platform/i18n.ts";
+import { formatDayIn } from "../../platform/sectionDays.ts";
 import { accounts } from "../accounts/tables.ts";
-import { formatDay } from "../auth/deletion/actions/scheduleAccountDeletion.ts";
 import { emailsTo } from "../auth/registration/registration.fixture.ts";
 import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../auth/security.fixture.ts";
 import { identities } from "../auth/tables.ts";
@@ -184,7 +184,7 @@ test.each(langs)("has a README in the owner's language: %s", async (lang) => {
 	const entries = readZipEntries((await fetch(member)).raw);
 	const readme = String(entries.get("README.txt"));
 	expect(readme).toBe(
-		`\uFEFF${t(lang, "dataExport.readme", { site: site.deps.config.siteName, name: member.username, when: formatDay(site.clock.now(), lang), n: 2000 }).replaceAll("\n", "\r\n")}\r\n`,
+		`\uFEFF${t(lang, "dataExport.readme", { site: site.deps.config.siteName, name: member.username, when: formatDayIn(0, site.clock.now(), lang), n: 2000 }).replaceAll("\n", "\r\n")}\r\n`,
 	);
 	for (const name of [...entries.keys(), "profile-photo.webp", "cover-photo.webp", "pictures/"])
 		if (name !== "README.txt") expect(readme).toContain(name);

@@ -96,7 +96,9 @@ test("a purchase pays, takes the stock and is notified and mailed", async () => 
 	const notices = (await site.as(ada).get("/selfapi/ucenter/systemnoticelist")).body;
 	expect(JSON.stringify(notices)).toContain("Thank you for ordering");
 	const mails = (await site.guest.get("/dev/outbox", { accept: "application/json" })).body;
-	expect(mails.map(({ subject }: { subject: string }) => subject)).toContain(`Your order ${order_id} at Baraza`);
+	expect(mails.map(({ subject }: { subject: string }) => subject)).toContain(
+		`Your order ${data.order_info.order_sn} at Baraza`,
+	);
 	const detail = (await site.as(ada).get(`/selfapi/xstore/goods_detail?goods_id=${goodsId}&cid=188`)).body.data;
 	expect(detail).toMatchObject({ store_count: 3, is_on_sale: 1, shop_price: 30, goods_type: 1, goods_express_type: 1 });
 });

@@ -3,6 +3,7 @@ import { decorationPath } from "#contract/decorations.ts";
 import type { SharedRendering } from "#contract/memberPages.ts";
 import { CallError, type PageApi, type PageViewer } from "#contract/pageApi.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
+import { zoneOfSection } from "#contract/timeZones.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { cookieNames } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
@@ -63,6 +64,7 @@ export function createPageApi(
 	shared: SharedRendering | undefined,
 ): PageApi {
 	const { viewer } = ctx;
+	const section = findSectionByFid(ctx.countryFid) ?? globalSection;
 	const { onUnavailable, onError, ...pageCallbacks } = callbacks;
 	let loginRequired = false;
 	return {
@@ -89,7 +91,7 @@ export function createPageApi(
 		},
 		viewer: presentViewer(viewer, deps),
 		lang: ctx.lang,
-		section: findSectionByFid(ctx.countryFid) ?? globalSection,
+		section: { ...section, zone: zoneOfSection(section) },
 		homeSection: ctx.homeSection,
 		sectionChosen: ctx.chosen.section,
 		theme: ctx.chosen.theme,

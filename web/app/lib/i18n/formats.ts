@@ -1,15 +1,6 @@
-import { dateFormat, displayNames, numberFormat } from "#contract/formats.ts";
-import type { Lang } from "#contract/sections.ts";
+import { dateFormat, dateLocale, displayNames, numberFormat } from "#contract/formats.ts";
+import type { Lang, Section } from "#contract/sections.ts";
 import type { Translate } from "./translate.ts";
-
-/** Countries whose way to write dates in English is known; for others `Intl` would write American ones. */
-const englishRegions = new Set(["GH", "ID", "IN", "KE", "NG", "PH", "PK", "TZ", "UG", "ZM"]);
-
-/** Dates are written as in the country of the section. */
-function dateLocale(lang: Lang, region: string | undefined): string {
-	if (lang === "en") return `en-${region && englishRegions.has(region) ? region : "GB"}`;
-	return lang === "fr" && region ? `fr-${region}` : lang;
-}
 
 /** A count: in full up to 1000, then K, and M above a million, one decimal. */
 export const formatCount = (count: number, lang: Lang): string =>
@@ -38,17 +29,21 @@ const formatIn = (locale: string, options: Intl.DateTimeFormatOptions, at: numbe
 export const formatDate = (at: number, lang: Lang, region?: string, withYear = true): string =>
 	formatIn(dateLocale(lang, region), { day: "numeric", month: "short", ...(withYear && { year: "numeric" }) }, at);
 
-/** A date in long form, in UTC. @param at Unix seconds */
-export const formatLongDate = (at: number, lang: Lang, region?: string): string =>
-	formatIn(dateLocale(lang, region), { dateStyle: "long" }, at);
+/** A section whose dates and time zone are used; without one they are British, in UTC. */
+type Place = Partial<Pick<Section, "region" | "zone">>;
+
+/** A date in long form. @param at Unix seconds */
+export const formatLongDate = (at: number, lang: Lang, { region, zone = "UTC" }: Place = {}): string =>
+	formatIn(dateLocale(lang, region), { dateStyle: "long", timeZone: zone }, at);
 
 /** Date and time of day to the minute, with the time zone. @param at Unix seconds */
-export const formatDateTime = (at: number, lang: Lang, region?: string, timeZone = "UTC"): string =>
+export const formatDateTime = (at: number, lang: Lang, { region, zone = "UTC" }: Place = {}): string =>
 	formatIn(
 		dateLocale(lang, region),
 		{
 			...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
-			...{ timeZoneName: "short", timeZone },
+			// Browsers differ in the short names of other zones.
+			...{ timeZone: zone, timeZoneName: zone === "UTC" ? "short" : "shortOffset" },
 		},
 		at,
 	);

@@ -1,15 +1,15 @@
 import { Readable, Transform } from "node:stream";
 import { and, eq, ne } from "drizzle-orm";
 import yazl from "yazl";
-import type { Lang } from "#contract/sections.ts";
+import { globalSection, type Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
 import type { DataExport, ExportFile, ExportRows } from "../../../platform/data/exportData.ts";
 import { dayMs } from "../../../platform/durations.ts";
 import { t } from "../../../platform/i18n.ts";
+import { formatDayIn } from "../../../platform/sectionDays.ts";
 import { newToken } from "../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../accounts/actions/notifyAccountOwner.ts";
 import { findAccount } from "../../accounts/queries.ts";
-import { formatDay } from "../../auth/deletion/actions/scheduleAccountDeletion.ts";
 import type { BuildArchivePayload } from "../jobs.ts";
 import { dataExports } from "../tables.ts";
 import { deleteArchiveFile } from "./deleteArchiveFile.ts";
@@ -128,7 +128,7 @@ async function readme({ db, config, clock }: Deps, uid: number, lang: Lang): Pro
 	const values = {
 		site: config.siteName,
 		name: account?.username ?? "",
-		when: formatDay(clock.now(), lang),
+		when: formatDayIn(account?.countryFid ?? globalSection.fid, clock.now(), lang),
 		n: maxFiles,
 	};
 	return `\uFEFF${t(lang, "dataExport.readme", values).replaceAll("\n", "\r\n")}\r\n`;

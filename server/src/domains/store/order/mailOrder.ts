@@ -1,15 +1,12 @@
-import { dateFormat } from "#contract/formats.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { t } from "../../../platform/i18n.ts";
+import { formatDayIn } from "../../../platform/sectionDays.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import type { OrderStep } from "../events.ts";
+import { orderNumber } from "./presenter.ts";
 import { findOrder, listLines } from "./queries.ts";
-
-const formatDate = (date: Date, lang: Lang): string =>
-	dateFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(date);
 
 /** E-mails a buyer that their order reached a state, in the language of the order; nothing without a confirmed e-mail. */
 export async function mailOrder(
@@ -26,14 +23,14 @@ export async function mailOrder(
 	const values = {
 		site: config.siteName,
 		name: account.name,
-		number: order.id,
+		number: orderNumber(order),
 		goods: lines.map(({ names, quantity }) => `${quantity} × ${names[lang]}`).join(", "),
 		total: order.total,
 		currency: currencyNames[order.currency],
 		carrier: order.carrier,
 		tracking: order.trackingNumber,
 		delivery: order.delivery,
-		until: order.validUntil ? formatDate(order.validUntil, lang) : "",
+		until: order.validUntil ? formatDayIn(order.countryFid, order.validUntil, lang) : "",
 		link: config.publicUrl + pathTo("xstore/order/orderDetail", { order_id: order.id }),
 		step,
 	};

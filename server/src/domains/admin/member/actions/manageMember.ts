@@ -1,5 +1,6 @@
 import type { MemberPermission } from "#contract/adminMembers.ts";
 import { authorTag } from "#contract/cacheTags.ts";
+import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
@@ -65,6 +66,12 @@ export const renameMember = (ctx: Ctx, { uid, username }: { uid: number; usernam
 		})
 		.catch(rethrowUniqueViolation);
 
+/** E-mails that follow are in the language of the member's section, not in that of the administrator. */
+const inLanguageOf = (ctx: Ctx, { countryFid }: Pick<AccountRow, "countryFid">): Ctx => ({
+	...ctx,
+	lang: findSectionByFid(countryFid)?.lang ?? "en",
+});
+
 /** Schedules the deletion of a member's account after its username was typed again, or cancels it. */
 export const eraseMember = (
 	ctx: Ctx,
@@ -73,18 +80,18 @@ export const eraseMember = (
 	ctx.transaction(async (tx) => {
 		const account = await lockManaged(tx, ctx, uid, "erase");
 		if (undo) {
-			await cancelDeletion(tx, ctx, uid);
+			await cancelDeletion(tx, inLanguageOf(ctx, account), uid);
 			return { deletion: 0 };
 		}
 		if (username.trim().replace(/^@/, "").toLowerCase() !== account.usernameKey)
 			throw new Invalid({ username: "member-unknown" });
-		return { deletion: unixSeconds(await scheduleDeletion(tx, ctx, account)) };
+		return { deletion: unixSeconds(await scheduleDeletion(tx, inLanguageOf(ctx, account), account)) };
 	});
 
 /** Makes the archive of a member's data for them. */
 export const exportMember = (ctx: Ctx, uid: number): Promise<object> =>
 	ctx.transaction(async (tx) => {
-		await lockManaged(tx, ctx, uid, "export");
-		await startExport({ ...ctx, transaction: (work) => work(tx) }, uid);
+		const account = await lockManaged(tx, ctx, uid, "export");
+		await startExport({ ...inLanguageOf(ctx, account), transaction: (work) => work(tx) }, uid);
 		return {};
 	});

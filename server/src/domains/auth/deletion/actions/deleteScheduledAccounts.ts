@@ -3,12 +3,12 @@ import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { dayMs } from "../../../../platform/durations.ts";
+import { formatDayIn } from "../../../../platform/sectionDays.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { lockAccount } from "../../../accounts/queries.ts";
+import { getAccount, lockAccount } from "../../../accounts/queries.ts";
 import { enqueueAvatarDeletion } from "../../../media/actions/deleteAvatar.ts";
 import { scheduledDeletions } from "../../tables.ts";
 import { deleteAccount } from "./deleteAccount.ts";
-import { formatDay } from "./scheduleAccountDeletion.ts";
 
 const reminderLeadMs = 2 * dayMs;
 const batchSize = 200;
@@ -43,7 +43,9 @@ async function sendReminder(tx: Tx, deps: Deps, uid: number): Promise<void> {
 		.returning();
 	if (!deletion || deletion.deleteAt <= now) return;
 	const lang = deletion.lang as Lang;
-	await notifyAccountOwner(tx, { deps, lang }, uid, "deletion-reminder", { when: formatDay(deletion.deleteAt, lang) });
+	const { countryFid } = await getAccount(tx, uid);
+	const when = formatDayIn(countryFid, deletion.deleteAt, lang);
+	await notifyAccountOwner(tx, { deps, lang }, uid, "deletion-reminder", { when });
 }
 
 async function deleteDueAccount(tx: Tx, deps: Deps, uid: number): Promise<void> {

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { dateFormat } from "#contract/formats.ts";
-import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { dayMs } from "../../../../platform/durations.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
+import { formatDayIn } from "../../../../platform/sectionDays.ts";
 import { setScheduledDeletion } from "../../../accounts/actions/eraseAccount.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { type AccountRow, lockAccount } from "../../../accounts/queries.ts";
@@ -16,10 +15,6 @@ import {
 import { deleteSessions, lockOwnAccount } from "../../session/queries.ts";
 import { deletionDays } from "../../settings.ts";
 import { scheduledDeletions, sessions } from "../../tables.ts";
-
-/** Long date in UTC. */
-export const formatDay = (at: Date, lang: Lang): string =>
-	dateFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at);
 
 /** Schedules the deletion of the viewer's account and ends all its sessions. @returns when it will be deleted. */
 export async function scheduleAccountDeletion(ctx: Ctx, credentials: ReauthenticationInput): Promise<Date> {
@@ -35,7 +30,7 @@ export async function scheduleAccountDeletion(ctx: Ctx, credentials: Reauthentic
 export async function scheduleDeletion(
 	tx: Tx,
 	ctx: Ctx,
-	{ uid, scheduledDeletionAt }: Pick<AccountRow, "uid" | "scheduledDeletionAt">,
+	{ uid, countryFid, scheduledDeletionAt }: Pick<AccountRow, "uid" | "countryFid" | "scheduledDeletionAt">,
 ): Promise<Date> {
 	const { clock, deps, lang } = ctx;
 	const days = await readSetting(deps, deletionDays);
@@ -43,7 +38,7 @@ export async function scheduleDeletion(
 	await setScheduledDeletion(tx, uid, deleteAt);
 	await deleteSessions(tx, eq(sessions.uid, uid));
 	await tx.insert(scheduledDeletions).values({ uid, lang, deleteAt }).onConflictDoNothing();
-	await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(deleteAt, lang) });
+	await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDayIn(countryFid, deleteAt, lang) });
 	return deleteAt;
 }
 
