@@ -6,6 +6,8 @@ export interface Section {
 	/** English name; the displayed name comes from `Intl.DisplayNames` by `region`. */
 	name: string;
 	region: string | undefined;
+	/** Time zone of its country; of the section of a page only. */
+	zone?: string;
 }
 
 export const langs = ["en", "fr", "hi"] as const;

@@ -16,7 +16,7 @@ function useDetail(): (summary: YearlySummary, card: SummaryCard) => ReactNode {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, section } = useSite();
-	const when = (at: number) => formatLongDate(at, lang, section.region);
+	const when = (at: number) => formatLongDate(at, lang, section);
 	return ({ year, joined, rank, first_thread, first_follower, first_comment }, card) => {
 		switch (card) {
 			case "days":

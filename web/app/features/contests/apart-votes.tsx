@@ -36,7 +36,7 @@ export function ApartVotes({ apart, apart_count, votes, networks, jurors }: Vote
 							{apart.map((vote) => (
 								<tr key={vote.n}>
 									<td>{vote.n}</td>
-									<td>{formatDateTime(vote.at, lang, section.region)}</td>
+									<td>{formatDateTime(vote.at, lang, section)}</td>
 									<td>{vote.voter}</td>
 									<td>{vote.network}</td>
 									<td>{vote.weight}</td>

@@ -35,7 +35,7 @@ export function WhyNot({ permission }: { permission: Permission }) {
 export function ContestFacts({ contest }: { contest: ContestView }) {
 	const t = useTranslate();
 	const { lang, section } = useSite();
-	const when = (at: number): string => formatDateTime(at, lang, section.region);
+	const when = (at: number): string => formatDateTime(at, lang, section);
 	const { min_photos: min, max_photos: max, account_days: days, jury_percent: jury } = contest;
 	const facts: (readonly [string, ReactNode])[] = [
 		[t("contest.entriesFrom"), `${when(contest.opens)} – ${when(contest.closes)}`],

@@ -55,7 +55,7 @@ export function RankCards({ rank, error }: { rank: Rank | undefined; error: stri
 				</div>
 				<p className="creator-note">
 					{t("creator.projectedText")}{" "}
-					{rank.updated > 0 && t("creator.ranksUpdated", { time: formatDateTime(rank.updated, lang, section.region) })}
+					{rank.updated > 0 && t("creator.ranksUpdated", { time: formatDateTime(rank.updated, lang, section) })}
 				</p>
 			</Card>
 			<Card title={t("creator.superTitle")}>

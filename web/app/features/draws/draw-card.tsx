@@ -27,7 +27,7 @@ export function DrawCard({ draw, link = false }: { draw: DrawView; link?: boolea
 	const { id, kind, state, title, price, closes, entries, own } = draw;
 	const isOpen = state === "open";
 	const href = paths.href("jackpot/:id", { id });
-	const when = formatDateTime(closes, lang, section.region);
+	const when = formatDateTime(closes, lang, section);
 	const facts = [
 		t(kind === "date" ? "draw.ticketPrice" : "draw.spinPrice", { price: amountOf(price) }),
 		t(isOpen ? "draw.closes" : "draw.closed", { when }),

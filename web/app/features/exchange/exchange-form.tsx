@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { type ExchangeView, exchangeRules } from "#contract/exchange.ts";
-import { findSectionByFid } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
@@ -21,8 +20,8 @@ const limitErrors: readonly string[] = ["exchange-limit", "exchange-left"];
 export function ExchangeForm({ exchange }: { exchange: ExchangeView }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { lang } = useSite();
-	const { can, change_status, next_day, cid } = exchange;
+	const { lang, section } = useSite();
+	const { can, change_status, next_day } = exchange;
 	if (!can.exchange.ok) {
 		const { why } = can.exchange;
 		const reason = reasons.find((one) => one === why) ?? "exchange-unavailable";
@@ -40,8 +39,7 @@ export function ExchangeForm({ exchange }: { exchange: ExchangeView }) {
 	if (change_status === 0)
 		return (
 			<Notice tone="info">
-				<b>{t("exchange.over")}</b>{" "}
-				{t("exchange.again", { when: formatDateTime(next_day, lang, findSectionByFid(cid)?.region) })}
+				<b>{t("exchange.over")}</b> {t("exchange.again", { when: formatDateTime(next_day, lang, section) })}
 			</Notice>
 		);
 	return <AmountForm exchange={exchange} />;

@@ -1,5 +1,4 @@
 import type { ExchangeOrderView, ExchangeView } from "#contract/exchange.ts";
-import { findSectionByFid } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
@@ -15,15 +14,15 @@ interface OrderDialogProps {
 export function OrderDialog({ order: { id, xcoin, xgold, xcoinrate, expires }, exchange }: OrderDialogProps) {
 	const t = useTranslate();
 	const amountOf = useAmount();
-	const { lang } = useSite();
-	const { uid_auth, cid } = exchange;
+	const { lang, section } = useSite();
+	const { uid_auth } = exchange;
 	const hidden = { uid_auth, xcoin, random: `${id}` };
 	const amounts = { xcoin: amountOf(xcoin), xgold: amountOf(xgold), rate: amountOf(xcoinrate) };
 	return (
 		<Dialog open title={t("exchange.orderTitle")} closeName={t("exchange.cancel")}>
 			<p className="text-20">{t("exchange.orderText", amounts)}</p>
 			<p className="mt-2 mb-4 text-foreground-2">
-				{t("exchange.orderUntil", { when: formatDateTime(expires, lang, findSectionByFid(cid)?.region) })}
+				{t("exchange.orderUntil", { when: formatDateTime(expires, lang, section) })}
 			</p>
 			<div className="grid gap-2">
 				<CallForm intent="confirm" hidden={hidden}>

@@ -24,13 +24,12 @@ interface RateChartProps {
 	rates: readonly ExchangeRateView[];
 	/** Unix seconds. */
 	now: number;
-	region: string | undefined;
 }
 
 /** The rate so far as a line, and the same in words and as a table. */
-export function RateChart({ rates, now, region }: RateChartProps) {
+export function RateChart({ rates, now }: RateChartProps) {
 	const t = useTranslate();
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	const amountOf = useAmount();
 	const oldest = rates.at(-1);
 	const newest = rates[0];
@@ -59,8 +58,8 @@ export function RateChart({ rates, now, region }: RateChartProps) {
 				<path d={pathOf(rates.toReversed(), now)} />
 			</svg>
 			<p className="exchange-chart-ends" aria-hidden="true">
-				<span>{formatDate(oldest.dateline, lang, region, false)}</span>
-				<span>{formatDate(now, lang, region, false)}</span>
+				<span>{formatDate(oldest.dateline, lang, section.region, false)}</span>
+				<span>{formatDate(now, lang, section.region, false)}</span>
 			</p>
 			<p className="text-13 text-foreground-2">{t("exchange.chartLine", summary)}</p>
 			<details>
@@ -76,7 +75,7 @@ export function RateChart({ rates, now, region }: RateChartProps) {
 					<tbody>
 						{rates.map(({ id, rate, demand, dateline }) => (
 							<tr key={id}>
-								<td>{formatDateTime(dateline, lang, region)}</td>
+								<td>{formatDateTime(dateline, lang, section)}</td>
 								<td>{amountOf(rate)}</td>
 								<td>{demand === null ? "–" : amountOf(demand)}</td>
 							</tr>

@@ -84,14 +84,14 @@ export function SectionCard({ section, rates }: { section: SectionExchangeView; 
 					</div>
 				</CallForm>
 			</Card>
-			<History rates={rates} region={findSectionByFid(cid)?.region} />
+			<History rates={rates} />
 		</>
 	);
 }
 
-function History({ rates, region }: { rates: readonly ExchangeRateView[]; region: string | undefined }) {
+function History({ rates }: { rates: readonly ExchangeRateView[] }) {
 	const t = useTranslate();
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	const amountOf = useAmount();
 	const termsOf = useTerms();
 	return (
@@ -103,7 +103,7 @@ function History({ rates, region }: { rates: readonly ExchangeRateView[]; region
 						<div>
 							<span>{termsOf(rate)}</span>
 							<small>
-								{formatDateTime(rate.dateline, lang, region)} ·{" "}
+								{formatDateTime(rate.dateline, lang, section)} ·{" "}
 								{rate.demand === null
 									? t("exchangeAdmin.by", { name: rate.by })
 									: t("exchangeAdmin.byJob", { n: amountOf(rate.demand) })}

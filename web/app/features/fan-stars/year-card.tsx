@@ -12,7 +12,7 @@ import "../../styles/fan-stars.css";
 export function YearCard({ year: { year, state, nominate_from, vote_from, ends } }: { year: FanStarYear }) {
 	const t = useTranslate();
 	const { lang, section } = useSite();
-	const when = (at: number) => formatDateTime(at, lang, section.region);
+	const when = (at: number) => formatDateTime(at, lang, section);
 	return (
 		<Card title={t("fanStars.year", { year })} aside={<Label kind="plain" text={t(`fanStars.state.${state}`)} />}>
 			<FactList

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { FixtureView } from "#contract/football.ts";
-import { zoneOfSection } from "#contract/timeZones.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -16,9 +15,7 @@ export function FixtureCard({ fixture, children }: { fixture: FixtureView; child
 		<Card id={`fixture-${id}`}>
 			<p className="fixture-facts">
 				<span>{competition}</span>
-				<time dateTime={new Date(kickoff * 1000).toISOString()}>
-					{formatDateTime(kickoff, lang, section.region, zoneOfSection(section))}
-				</time>
+				<time dateTime={new Date(kickoff * 1000).toISOString()}>{formatDateTime(kickoff, lang, section)}</time>
 			</p>
 			<h3 className="fixture">
 				<span>{home}</span>

@@ -18,7 +18,7 @@ export function ImeiRecords({ records }: { records: readonly ImeiRecordView[] })
 						<small>
 							{[
 								t("imei.ending", { digits: last_digits }),
-								formatDateTime(activated, lang, section.region),
+								formatDateTime(activated, lang, section),
 								...(inviter ? [t("imei.by", { name: inviter.name })] : []),
 							].join(" · ")}
 						</small>

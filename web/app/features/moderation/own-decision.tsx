@@ -36,7 +36,7 @@ export function OwnDecision({
 			</div>
 			{title && (isOpenToRead ? <Anchor href={paths.thread({ tid, pid })}>{title}</Anchor> : <span>{title}</span>)}
 			<p>{reason ? t("decisions.reason", { reason }) : t("decisions.noReason")}</p>
-			{until > 0 && <p>{t("decisions.until", { when: formatDateTime(until, lang, section.region) })}</p>}
+			{until > 0 && <p>{t("decisions.until", { when: formatDateTime(until, lang, section) })}</p>}
 			{appealable && !in_force && (
 				<span>
 					<Label kind="plain" text={t("decisions.ended")} />

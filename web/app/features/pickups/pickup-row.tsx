@@ -13,7 +13,7 @@ export function PickupRow({ order }: { order: PickupView }) {
 			<div>
 				<b>{`${goods_name} × ${quantity}`}</b>
 				<small>{`${t("pickups.order", { order: order_sn })} · ${buyer_name} (@${buyer}) · ${shop}`}</small>
-				{used > 0 && <small>{t("pickups.usedAt", { when: formatDateTime(used, lang, section.region) })}</small>}
+				{used > 0 && <small>{t("pickups.usedAt", { when: formatDateTime(used, lang, section) })}</small>}
 			</div>
 			<div>
 				<Label kind={state === "Available" ? "digest" : "plain"} text={t(`pickups.state.${state}`)} />

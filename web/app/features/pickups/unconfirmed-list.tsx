@@ -56,7 +56,7 @@ function UnconfirmedRow({ code: { code, at }, onConfirmed, onRemoved }: Unconfir
 		<li>
 			<CallForm<PickupView> intent="redeem" id={`${code} ${at}`} hidden={{ code, at }} ref={form} onDone={onConfirmed}>
 				<b dir="ltr">{code}</b>
-				<small>{formatDateTime(at, lang, section.region)}</small>
+				<small>{formatDateTime(at, lang, section)}</small>
 				<div className="step-actions">
 					<Button kind="ghost" size="sm" onClick={onRemoved}>
 						{t("pickups.remove")}

@@ -41,7 +41,7 @@ export function HistoryCard({ history }: { history: CallResponse<typeof readAdmi
 			{history.map(({ id, change, stock, note, by, dateline }) => (
 				<li key={id} className="py-1">
 					<b className="tnum">{amountOf(change, true)}</b> → {amountOf(stock)}{" "}
-					<small>{[formatDateTime(dateline, lang, section.region), by, note].filter(Boolean).join(" · ")}</small>
+					<small>{[formatDateTime(dateline, lang, section), by, note].filter(Boolean).join(" · ")}</small>
 				</li>
 			))}
 		</ul>

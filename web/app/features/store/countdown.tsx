@@ -12,7 +12,7 @@ export function Countdown({ until }: { until: number }) {
 	return (
 		<time
 			dateTime={new Date(until * 1000).toISOString()}
-			title={formatDateTime(until, lang, section.region)}
+			title={formatDateTime(until, lang, section)}
 			data-countdown={until}
 			data-template={t("store.countdown", { days: -1, hours: -2, minutes: -3 })}
 		>

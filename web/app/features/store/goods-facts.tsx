@@ -14,7 +14,7 @@ export function GoodsFacts({ goods }: { goods: GoodsDetail }) {
 		[t("store.delivery"), deliveries.map((one) => t(`store.deliveryBy.${one as "shop"}`)).join(" · ")],
 	];
 	if (limit > 0) facts.push([t("store.perMember"), String(limit)]);
-	if (end_time) facts.push([t("store.until"), formatDateTime(end_time, lang, section.region)]);
+	if (end_time) facts.push([t("store.until"), formatDateTime(end_time, lang, section)]);
 	facts.push([t("store.article"), goods_sn]);
 	return (
 		<>

@@ -16,8 +16,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 	const { order_info: info, receiver_info: receiver, shop_info: shop, extra } = order;
 	const facts: [string, React.ReactNode][] = extra.facts.map(({ name, value }) => [name, value]);
 	if (info.tracking_number) facts.push([t("order.carrier"), info.carrier], [t("order.tracking"), info.tracking_number]);
-	if (info.valid_until) facts.push([t("order.validUntil"), formatDateTime(info.valid_until, lang, section.region)]);
-	if (info.use_time) facts.push([t("order.useTime"), formatDateTime(info.use_time, lang, section.region)]);
+	if (info.valid_until) facts.push([t("order.validUntil"), formatDateTime(info.valid_until, lang, section)]);
+	if (info.use_time) facts.push([t("order.useTime"), formatDateTime(info.use_time, lang, section)]);
 	for (const [name, id] of [
 		[t("order.payment"), info.payment_id],
 		[t("order.refund"), info.refund_id],

@@ -24,9 +24,7 @@ export function OrderProgress({ info }: { info: OrderInfo }) {
 			{shown.map(([name, at]) => (
 				<li key={name} className={at ? "done" : undefined}>
 					<b>{name}</b>
-					{at > 0 && (
-						<time dateTime={new Date(at * 1000).toISOString()}>{formatDateTime(at, lang, section.region)}</time>
-					)}
+					{at > 0 && <time dateTime={new Date(at * 1000).toISOString()}>{formatDateTime(at, lang, section)}</time>}
 				</li>
 			))}
 		</ol>

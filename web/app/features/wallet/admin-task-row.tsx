@@ -15,7 +15,7 @@ export function AdminTaskRow({ task }: { task: AdminTaskView }) {
 	const nameOf = useSectionName();
 	const { taskid, group, activity, goal, xgold, xcoin, country_fid, starts, ends, received, state } = task;
 	const place = findSectionByFid(country_fid);
-	const whenOf = (at: number): string => formatDateTime(at, lang, section.region);
+	const whenOf = (at: number): string => formatDateTime(at, lang, section);
 	const facts = [
 		t(`memberTask.group.${group}`),
 		place ? nameOf(place) : t("taskForm.allSections"),

@@ -20,7 +20,7 @@ export function CardItem({ card, action }: CardItemProps) {
 	const { lang, section } = useSite();
 	const { id, title, source, state, path, dateline, valid_until, used, shown, hint } = card;
 	const day = (at: number): string => formatDate(at, lang, section.region);
-	const moment = (at: number): string => formatDateTime(at, lang, section.region);
+	const moment = (at: number): string => formatDateTime(at, lang, section);
 	const ends = state === "expired" ? "cards.expiredOn" : "cards.validUntil";
 	return (
 		<li id={`card-${id}`}>

@@ -103,9 +103,7 @@ function Version({ rule: { id, activity, amount, max, period, starts, state } }:
 					{state === "now" && <Label kind="author" text={t("earning.now")} />}
 				</span>
 				<small>
-					{starts === 0
-						? t("earning.first")
-						: t("earning.from", { when: formatDateTime(starts, lang, section.region) })}
+					{starts === 0 ? t("earning.first") : t("earning.from", { when: formatDateTime(starts, lang, section) })}
 				</small>
 			</div>
 			<div className="wallet-amount">

@@ -26,7 +26,7 @@ export function MemberWalletCard({ wallet }: { wallet: MemberWallet }) {
 	const { lang, section } = useSite();
 	const amountOf = useAmount();
 	const { member, frozen, holds } = wallet;
-	const when = (at: number): string => formatDateTime(at, lang, section.region);
+	const when = (at: number): string => formatDateTime(at, lang, section);
 	const amounts = [
 		{ kind: "gold", unit: currencyNames.xgold, amount: wallet.xgold, held: wallet.heldXgold },
 		{ kind: "gem", unit: currencyNames.xcoin, amount: wallet.xcoin, held: wallet.heldXcoin },

@@ -24,7 +24,7 @@ export function PaymentReviewCard({ review }: { review: PaymentReviewView }) {
 				name={member.name}
 				avatar={{ src: member.avatar }}
 				href={paths.member(member.uid)}
-				notes={formatDateTime(dateline, lang, section.region)}
+				notes={formatDateTime(dateline, lang, section)}
 				end={
 					<Coin
 						kind={currency === "xgold" ? "gold" : "gem"}

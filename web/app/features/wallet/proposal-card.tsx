@@ -17,7 +17,7 @@ export function ProposalCard({ proposal }: { proposal: ProposalView }) {
 	const { lang, section } = useSite();
 	const amountOf = useAmount();
 	const { id, kind, member, currency, amount, reason, by, dateline, state, decided, decidedBy, answer } = proposal;
-	const when = (at: number): string => formatDateTime(at, lang, section.region);
+	const when = (at: number): string => formatDateTime(at, lang, section);
 	return (
 		<Card title={t(`walletAdmin.kind.${kind}`)}>
 			<AuthorRow

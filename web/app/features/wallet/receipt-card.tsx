@@ -17,7 +17,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
 	const { id, currency, text, title, path, amount, balance, type, dateline, other, note } = receipt;
 	const facts: [string, React.ReactNode][] = [
 		[t("wallet.type"), t(`ledgerType.${type}`)],
-		[t("wallet.time"), formatDateTime(dateline, lang, section.region)],
+		[t("wallet.time"), formatDateTime(dateline, lang, section)],
 	];
 	if (path)
 		facts.push([

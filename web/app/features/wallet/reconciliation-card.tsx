@@ -22,7 +22,7 @@ export function ReconciliationCard({ report, open }: { report: ReconciliationVie
 				: t("walletAdmin.differences", { n: count });
 	return (
 		<Card
-			title={formatDateTime(started, lang, section.region)}
+			title={formatDateTime(started, lang, section)}
 			aside={by ? t("walletAdmin.askedBy", { name: by.name }) : t("walletAdmin.nightly")}
 		>
 			<Notice tone={count > 0 ? "bad" : ended === 0 ? "plain" : "good"}>{found}</Notice>

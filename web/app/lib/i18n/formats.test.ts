@@ -45,13 +45,15 @@ test("date, date with time and compact stamp, as the country of the section writ
 		"5 janv. 2027",
 		"5 जन॰ 2027",
 	]);
-	expect(inEach(formatLongDate).slice(2)).toEqual([
+	expect(inEach((at, lang, region) => formatLongDate(at, lang, { region })).slice(2)).toEqual([
 		"5 January 2027",
 		"January 5, 2027",
 		"5 janvier 2027",
 		"5 जनवरी 2027",
 	]);
-	expect(inEach(formatDateTime).map((text) => text.replace(/\s/g, " "))).toEqual([
+	expect(
+		inEach((at, lang, region) => formatDateTime(at, lang, { region })).map((text) => text.replace(/\s/g, " ")),
+	).toEqual([
 		"5 Jan 2027, 15:07 UTC",
 		"5 Jan 2027, 15:07 UTC",
 		"5 Jan 2027, 15:07 UTC",
@@ -59,5 +61,9 @@ test("date, date with time and compact stamp, as the country of the section writ
 		"5 janv. 2027, 15:07 UTC",
 		"5 जन॰ 2027, 3:07 pm UTC",
 	]);
+	expect(formatDateTime(at, "hi", { region: "IN", zone: "Asia/Kolkata" }).replace(/\s/g, " ")).toBe(
+		"5 जन॰ 2027, 8:37 pm GMT+5:30",
+	);
+	expect(formatLongDate(at + 10 * hour, "en", { region: "NG", zone: "Africa/Lagos" })).toBe("6 January 2027");
 	expect(formatRelativeTime(at, at + 20 * day, "en", translatorFor("en"), "PH")).toBe("Jan 5");
 });

@@ -64,9 +64,7 @@ function WhyAndUntil({ ban: { reason, until } }: { ban: BanView }) {
 			)}
 			<div>
 				<dt>{t("banned.until")}</dt>
-				<dd>
-					{until ? t("banned.untilText", { when: formatDateTime(until, lang, section.region) }) : t("banned.permanent")}
-				</dd>
+				<dd>{until ? t("banned.untilText", { when: formatDateTime(until, lang, section) }) : t("banned.permanent")}</dd>
 			</div>
 		</dl>
 	);

@@ -22,7 +22,7 @@ export const action = formActions({ "cancel-deletion": cancelAccountDeletion });
 export default function CancelDeletionPage({ loaderData: { at } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	const cancelled = isDone(useFormResult("cancel-deletion"));
 	if (cancelled || at === null)
 		return (
@@ -42,7 +42,7 @@ export default function CancelDeletionPage({ loaderData: { at } }: Route.Compone
 		<MessageScreen
 			illustration="leave"
 			title={t("cancelDeletion.title")}
-			text={t("cancelDeletion.text", { when: formatLongDate(at, lang) })}
+			text={t("cancelDeletion.text", { when: formatLongDate(at, lang, section) })}
 		>
 			<CallForm intent="cancel-deletion" className="">
 				<SubmitButton>{t("cancelDeletion.submit")}</SubmitButton>

@@ -16,11 +16,13 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function DeletionScheduledPage({ loaderData: { at } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	return (
 		<MessageScreen
 			illustration="leave"
-			title={at ? t("deleteAccount.scheduledTitle", { when: formatLongDate(at, lang) }) : t("logOut.doneTitle")}
+			title={
+				at ? t("deleteAccount.scheduledTitle", { when: formatLongDate(at, lang, section) }) : t("logOut.doneTitle")
+			}
 			text={t("deleteAccount.scheduledText")}
 			alert
 		>

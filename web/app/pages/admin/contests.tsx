@@ -52,7 +52,7 @@ export default function AdminContests({ loaderData: { list, next, goods } }: Rou
 								<small>
 									{[
 										t(`contest.title.${kind}`),
-										formatDateTime(closes, lang, section.region),
+										formatDateTime(closes, lang, section),
 										t("contestAdmin.counts", { entries, votes }),
 									].join(" · ")}
 								</small>

@@ -93,7 +93,7 @@ export default function Check({ loaderData: { contest, proof } }: Route.Componen
 				<ul>
 					{proof.heads.map(({ n, hash, at }) => (
 						<li key={n} className="contest-hash">
-							{`${formatDateTime(at, lang, section.region)} · ${n} · ${hash}`}
+							{`${formatDateTime(at, lang, section)} · ${n} · ${hash}`}
 						</li>
 					))}
 				</ul>

@@ -55,7 +55,7 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 				{ban && (
 					<Notice tone="warning" icon="ban">
 						{ban.until
-							? t("queue.bannedUntil", { when: formatDateTime(ban.until, lang, section.region), reason: banReason })
+							? t("queue.bannedUntil", { when: formatDateTime(ban.until, lang, section), reason: banReason })
 							: t("queue.bannedForever", { reason: banReason })}
 					</Notice>
 				)}

@@ -57,7 +57,7 @@ export default function PickupCodePage({ loaderData: pickup }: Route.ComponentPr
 					<p>{pickup.address}</p>
 					<p>{pickup.hours}</p>
 					{pickup.valid_until > 0 && (
-						<p>{t("pickups.until", { when: formatDateTime(pickup.valid_until, lang, section.region) })}</p>
+						<p>{t("pickups.until", { when: formatDateTime(pickup.valid_until, lang, section) })}</p>
 					)}
 				</Card>
 			</main>

@@ -66,7 +66,7 @@ function Latest({ topUps }: { topUps: readonly TopUpView[] }) {
 					<li key={id}>
 						<div>
 							<b dir="ltr">{phone}</b>
-							<small>{formatDateTime(dateline, lang, section.region)}</small>
+							<small>{formatDateTime(dateline, lang, section)}</small>
 						</div>
 						<Label kind={state === "done" ? "digest" : "plain"} text={t(`vouchers.${state}`)} />
 					</li>

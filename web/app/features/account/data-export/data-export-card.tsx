@@ -36,7 +36,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 				{inProgress && <ExportProgress percent={download.percent} />}
 				{download?.state === "ready" && download.expiresAt !== null && (
 					<Notice tone="good">
-						{t("dataExport.ready", { when: formatDateTime(download.expiresAt, lang, section.region) })}
+						{t("dataExport.ready", { when: formatDateTime(download.expiresAt, lang, section) })}
 					</Notice>
 				)}
 				{download?.state === "failed" && <Notice tone="bad">{t("dataExport.failed")}</Notice>}
@@ -58,9 +58,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 			)}
 			{mayRequest && !has_password && !recentlyAuthenticated && <ReauthenticatePrompt back={back} />}
 			{!mayRequest && !inProgress && next_time !== null && (
-				<p className="field-note">
-					{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang, section.region) })}
-				</p>
+				<p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang, section) })}</p>
 			)}
 		</Card>
 	);

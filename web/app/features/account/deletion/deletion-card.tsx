@@ -23,7 +23,7 @@ export function DeletionCard({ days }: { days: number }) {
 export function SecurityStatus({ overview: { deletion_time, two_step } }: { overview: SecurityOverview }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	if (deletion_time !== null)
 		return (
 			<Notice
@@ -35,7 +35,7 @@ export function SecurityStatus({ overview: { deletion_time, two_step } }: { over
 					</Button>
 				}
 			>
-				{t("cancelDeletion.text", { when: formatLongDate(deletion_time, lang) })}
+				{t("cancelDeletion.text", { when: formatLongDate(deletion_time, lang, section) })}
 			</Notice>
 		);
 	return (
