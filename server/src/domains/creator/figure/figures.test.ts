@@ -214,6 +214,25 @@ const isDay = (value: unknown, day: string): boolean =>
 		? new Date(value.getTime() - value.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 		: String(value)) === day;
 
+test("totals leave out what creators like and reply in their own threads, as the days do", async () => {
+	const [creator, reader] = [await makeCreator(site), await site.member()];
+	const { tid, pid } = await site.createThread(creator);
+	for (const by of [creator, reader]) {
+		await site.as(by).post("/v5/content/post/like", { pid, like: 1 });
+		await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: `Seen by ${by.username}.` } });
+	}
+	const today = ago(0);
+	await rollUp(db, { uids: [creator.uid], from: today, to: today });
+	await showUntil(site, today);
+	const { data } = (await site.as(creator).get(path("getTotalCount"))).body;
+	expect(data).toMatchObject({ commentCount: 1, likeCount: 1, month: { commentCount: 1, likeCount: 1 } });
+	expect((await site.as(creator).get(path("getCreatorInfo"))).body.data).toMatchObject({
+		commentCount: 1,
+		likeCount: 1,
+	});
+	await pool.query("delete from creator_roll_ups");
+});
+
 test("what worked: threads by views and likes, hours and sections of those who react", async () => {
 	const creator = await makeCreator(site);
 	const reader = await site.member({ countryFid: 210 });

@@ -19,16 +19,18 @@ export async function findRollUp(db: Db, kind: "days" | "ranks") {
 	return row;
 }
 
-/** Totals of a member's threads that can be read. */
+/** Totals of a member's threads that can be read, without their own likes and replies, as the days have them. */
 export async function sumThreads(db: Db, uid: number) {
 	const t = visibleThreads;
-	const sum = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
+	const sum = (column: SQL, own = sql`0`) => sql<number>`(coalesce(sum(${column}), 0) - ${own})::bigint`;
+	const ownLikes = sql`(select count(*) from ${postLikes} join ${t} using (pid) where post_likes.uid = ${uid} and threads.uid = ${uid})`;
+	const ownReplies = sql`(select count(*) from ${visibleReplies} join ${t} using (tid) where visible_replies.uid = ${uid} and threads.uid = ${uid})`;
 	const [row] = await db
 		.select({
 			threads: sql<number>`count(*)::int`,
 			views: sum(sql`${t.views}`),
-			likes: sum(sql`${t.likeCount}`),
-			comments: sum(sql`${t.replyCount}`),
+			likes: sum(sql`${t.likeCount}`, ownLikes),
+			comments: sum(sql`${t.replyCount}`, ownReplies),
 		})
 		.from(t)
 		.where(eq(t.uid, uid));
