@@ -54,6 +54,15 @@ const planned: readonly PlannedContest[] = [
 		...{ opens: -14, closes: -1, ends: 6, entries: 7, prizes: [1_500, 700, 300] },
 	},
 	{
+		...{ kind: "photo", titles: ["Made by hand", "Fait main", "हाथ से बना"] },
+		texts: [
+			"Something that somebody makes by hand: bread, a basket, a repaired phone. Show the hands.",
+			"Quelque chose que l’on fabrique à la main : du pain, un panier, un téléphone réparé. Montrez les mains.",
+			"हाथ से बनी कोई चीज़: रोटी, टोकरी, ठीक किया हुआ फ़ोन। हाथ भी दिखाएँ।",
+		],
+		...{ opens: -3, closes: 9, ends: 16, entries: 3, prizes: [1_200, 600, 300] },
+	},
+	{
 		...{ kind: "dream", titles: ["Dream fund of the year", "Fonds des rêves de l’année", "साल का ड्रीम फ़ंड"] },
 		texts: [
 			"Tell us what you would build, learn or repair, and show it in a photo.",
@@ -70,7 +79,7 @@ const agreements = [
 	"फ़ोटो आपके अपने हैं। उनमें दिखने वाले सभी लोग राज़ी हैं। सारे अधिकार आपके पास रहते हैं; हम एंट्री को आपके नाम के साथ इस साइट पर दिखा सकते हैं। इनाम बदले नहीं जाते।",
 ] as const;
 
-/** A contest that is decided, one in which members vote, and a dream fund that takes entries, of photos of the community. @returns the transfers of prizes, which the caller makes */
+/** A contest that is decided, one in which members vote, one and a dream fund that take entries, of photos of the community. @returns the transfers of prizes, which the caller makes */
 export async function seedContests(
 	tx: Tx,
 	{
