@@ -80,4 +80,6 @@ test("the right column has user, exchange, QR code and store links; minors and g
 		for (const by of [minor, undefined]) expect(await get(url, by)).not.toContain("/art/exchange-");
 	}
 	for (const locale of ["ci", "ma"]) expect(await get(`/${locale}/latest`, member)).toContain("/art/exchange-fr.svg");
+	const cookie = `baraza_session=${member.token}; lang=hi`;
+	expect((await app.inject({ url: "/in/latest", headers: { cookie } })).body).toContain("/art/exchange-hi.svg");
 });

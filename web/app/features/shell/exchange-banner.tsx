@@ -7,15 +7,15 @@ import "../../styles/exchange-banner.css";
 function Banner({ minor }: { minor: boolean }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { section } = useSite();
+	const { section, lang } = useSite();
 	if (minor) return null;
-	const lang = frenchBannerSections.includes(section.fid) ? "fr" : "en";
+	const picture = frenchBannerSections.includes(section.fid) ? "fr" : lang;
 	return (
 		<Anchor className="exchange-banner" href={paths.href("ucenter/exchange")}>
-			<img src={`/art/exchange-${lang}.svg`} width={320} height={96} loading="lazy" alt={t("wallet.exchange")} />
+			<img src={`/art/exchange-${picture}.svg`} width={320} height={96} loading="lazy" alt={t("wallet.exchange")} />
 		</Anchor>
 	);
 }
 
-/** Leads to the exchange where it is offered (U-013); its picture is French in two sections (U-006). */
+/** Leads to the exchange where it is offered (U-013); its picture is in the language of the page, and French in two sections (U-006). */
 export const ExchangeBanner = viewerSlot(Banner, ({ minor }) => ({ minor }));
