@@ -3,11 +3,13 @@ import { Picture } from "../../ui/picture.tsx";
 import { toPictureData } from "../threads/photo/pictures.ts";
 import "../../styles/contests.css";
 
-/** All photos of an entry, one below the other, each a link to its largest size. */
+/** All photos of an entry, one below the other, each a link to its largest size. @param sizes their width, if not that of the column */
 export function EntryPhotos({
 	entry: { attachments, subject },
+	sizes = "(min-width: 64rem) 668px, 95vw",
 }: {
 	entry: { attachments: readonly PictureView[]; subject: string };
+	sizes?: string;
 }) {
 	return (
 		<div className="entry-photos">
@@ -15,7 +17,7 @@ export function EntryPhotos({
 				<Picture
 					key={picture.aid}
 					{...toPictureData(picture, { alt: picture.alt || subject })}
-					sizes="(min-width: 64rem) 668px, 95vw"
+					sizes={sizes}
 					eager={at === 0}
 				/>
 			))}

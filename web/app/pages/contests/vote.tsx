@@ -14,6 +14,7 @@ import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/vote";
@@ -86,13 +87,24 @@ export default function Vote({ loaderData: { contest, asked, entries, done } }: 
 	);
 }
 
+/** A text of more characters is cut off until its reader wants all of it. */
+const longText = 80;
+
 function Side({ side, name }: { side: PairSide; name: string }) {
 	const t = useTranslate();
 	return (
 		<section className="contest-side" aria-label={name}>
-			<EntryPhotos entry={side} />
+			<EntryPhotos entry={side} sizes="(min-width: 64rem) 326px, 45vw" />
 			<b>{side.subject}</b>
 			{side.message && <p className="contest-text">{side.message}</p>}
+			{side.message.length > longText && (
+				<details className="contest-more">
+					<summary>
+						<Icon name="chevron-down" size={16} />
+						{t("contest.wholeText")}
+					</summary>
+				</details>
+			)}
 			<SubmitButton name="better" value={String(side.tid)}>
 				{t("contest.better", { side: name })}
 			</SubmitButton>
