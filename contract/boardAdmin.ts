@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { boardKinds, postGroups } from "./boards.ts";
 import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
@@ -33,7 +34,16 @@ export const AdminBoardView = Type.Object({
 			description: Type.String(),
 		}),
 	),
-	can: Type.Object({ close: Type.Boolean() }),
+	/** Who may post and what, where it is not everybody and everything; section 0 is every section without its own. */
+	rules: Type.Array(
+		Type.Object({
+			country_fid: NonNegativeInteger,
+			post_group: Type.Unsafe<(typeof postGroups)[number]>(Type.Integer()),
+			kinds: Type.Array(Type.Enum([...boardKinds])),
+		}),
+	),
+	/** `change`: its place, texts, and whether it is open; `rules`: the sections whose rule the viewer sets. */
+	can: Type.Object({ change: Type.Boolean(), close: Type.Boolean(), rules: Type.Array(NonNegativeInteger) }),
 });
 export type AdminBoardView = Static<typeof AdminBoardView>;
 
@@ -41,7 +51,7 @@ const adminWrite = { ...memberWrite, access: "admin" } as const;
 
 export const listAdminBoards = call({
 	...memberRead,
-	access: "admin",
+	access: "staff",
 	id: "boards.list",
 	path: "/v5/admin/boards",
 	summary: "All boards in their order, with the texts that were given to them",
@@ -83,4 +93,23 @@ export const closeBoard = call({
 	summary: "Closes a board to new threads, or with status 0 opens it; its threads stay. One board stays open",
 	body: Type.Object({ fid: Id, status: Type.Integer({ enum: [0, 1], minimum: 0, maximum: 1 }) }),
 	errors: ["not-found", "last-open-board"],
+});
+
+export const setBoardRule = call({
+	...memberWrite,
+	access: "moderator",
+	id: "boards.setRule",
+	path: "/v5/admin/boards/rule",
+	summary:
+		"Sets who may post on a board, and which kinds of posts, for one section or (0) for all without their own; without `kinds` the rule ends",
+	body: Type.Object({
+		fid: Id,
+		country_fid: Type.Optional(NonNegativeInteger),
+		/** The lowest group whose members may post; the last one is the team alone. */
+		post_group: Type.Optional(
+			Type.Unsafe<(typeof postGroups)[number]>(Type.Integer({ enum: [...postGroups], minimum: 1, maximum: 6 })),
+		),
+		kinds: Type.Optional(Type.Array(Type.Enum([...boardKinds]), { maxItems: boardKinds.length, uniqueItems: true })),
+	}),
+	errors: ["not-found"],
 });

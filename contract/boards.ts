@@ -4,6 +4,14 @@ import { legacyRead, memberWrite, publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { ThreadList } from "./threadLists.ts";
 
+/** Kinds of posts that a board takes; videos, bugs and entries of contests have their own rules. */
+export const boardKinds = ["text", "photos", "poll"] as const;
+export type BoardKind = (typeof boardKinds)[number];
+
+/** Groups of which the lowest one that posts on a board is chosen; the last one is the team alone. */
+export const postGroups = [1, 2, 3, 4, 6] as const;
+export const teamGroup = 6;
+
 export const BoardView = Type.Object({
 	fid: Type.Integer(),
 	key: Type.String(),
@@ -14,6 +22,10 @@ export const BoardView = Type.Object({
 	followable: Type.Boolean(),
 	/** 0 or 1. */
 	follows_status: Type.Integer(),
+	/** The lowest group whose members post there in the section looked at: 1 for everybody, 6 for the team alone. */
+	post_group: Type.Integer(),
+	/** What the viewer may post there. */
+	kinds: Type.Array(Type.Enum([...boardKinds])),
 });
 export type BoardView = Static<typeof BoardView>;
 

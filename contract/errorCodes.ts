@@ -49,6 +49,9 @@ export const errorCodes = [
 	"webhook-too-many",
 	"webhook-disabled",
 	"last-open-board",
+	"board-kind",
+	"board-level",
+	"board-team",
 	"conflict",
 	// accounts
 	"username-empty",

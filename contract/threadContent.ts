@@ -19,6 +19,9 @@ export const threadContentErrors = [
 	"content-too-short",
 	"too-many-pictures",
 	"picture-not-yours",
+	"board-kind",
+	"board-level",
+	"board-team",
 	"too-many-series",
 	...optionErrors,
 ] as const;

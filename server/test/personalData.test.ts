@@ -115,6 +115,7 @@ const notExported: Record<string, string> = {
 	site_days: "counts of a section",
 	address_bans: "what administrators decided, for a few days",
 	board_bans: "in the list of moderators’ decisions",
+	board_rules: "what administrators decided",
 	board_texts: "what administrators call the boards",
 	boards: "what administrators decided",
 	topic_categories: "what administrators decided",

@@ -419,7 +419,7 @@ export const screens = [
 	screen("admin/imei", "admin/imei", { ...adminPage, query: ["after", "added", "changed"] }),
 	screen("admin/disputes", "admin/disputes", { ...adminPage, query: ["state", "cursor", "done"] }),
 	screen("admin/photography", "admin/photography", { ...staffPage, layout: "admin", access: "admin", query: ["done"] }),
-	screen("admin/boards", "admin/boards", { ...adminPage, query: ["fid", "done"] }),
+	screen("admin/boards", "admin/boards", { ...staffPage, query: ["fid", "done"] }),
 	screen("admin/feedback", "admin/feedback", { ...adminPage, query: ["state", "before"] }),
 	screen("admin/feedback/:id", "admin/feedback-detail", { ...adminPage, query: ["state", "sent"] }),
 

@@ -813,6 +813,7 @@ export const samples: Record<string, Sample> = {
 	"boards.add": plain({ body: { lang: "en", name: "" } }),
 	"boards.setText": plain({ body: { fid: 1, lang: "en", name: "Cameras" } }),
 	"boards.move": plain({ body: { fid: 1, step: 1 } }),
+	"boards.setRule": plain({ body: { fid: 1, country_fid: nigeria, kinds: ["text"] } }),
 	"boards.close": plain({ body: { fid: 1, status: 1 } }),
 	"roles.list": plain(),
 	"roles.appoint": plain({

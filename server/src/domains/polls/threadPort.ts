@@ -17,6 +17,7 @@ export const pollPort: ThreadPort<TypedPoll, LoadedPoll> = {
 		const poll = checkPoll(typed);
 		return {
 			special,
+			kind: "poll",
 			defaultFid: boards.main,
 			missing: "poll-not-found",
 			insert: (tx, thread) => insertPoll(tx, thread, poll),

@@ -3,6 +3,7 @@ import { boardActions } from "#contract/boardAdmin.ts";
 import { liveEvents } from "#contract/liveEvents.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { inTransaction, on } from "../../platform/jobs/events.ts";
+import { mayReadPlanned } from "../../platform/security/staffSections.ts";
 import { defineDomain } from "../domain.ts";
 import { paymentDecided } from "../fraud/events.ts";
 import { topicDeleted } from "../topics/events.ts";
@@ -106,7 +107,7 @@ export const threads = defineDomain({
 			title: "admin.boards",
 			text: "admin.boardsText",
 			icon: "hash",
-			access: ({ admin }) => admin,
+			access: (viewer) => mayReadPlanned(viewer).ok,
 		},
 	],
 	reports: [reportedThread, reportedReply, reportedMember],

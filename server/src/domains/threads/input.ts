@@ -1,5 +1,7 @@
 import type { CallRequest } from "#contract/call.ts";
+import { findSectionByFid } from "#contract/sections.ts";
 import type { publishThread } from "#contract/threads.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
 import { parsePushTime } from "./draft/pushTime.ts";
 import type { DraftProduct } from "./draft/tables.ts";
 
@@ -36,6 +38,10 @@ export interface ThreadInput {
 	/** What its kind reads. */
 	payload: ThreadPayload;
 }
+
+/** The section of a new thread: the chosen one, else its author’s. */
+export const sectionOf = (viewer: Viewer, chosen: number | undefined): number =>
+	findSectionByFid(chosen ?? 0)?.fid ?? viewer.countryFid;
 
 /** Reads a thread from the wire. @throws Invalid `push_time` */
 export function readThread(now: Date, payload: ThreadPayload): ThreadInput {

@@ -1,3 +1,4 @@
+import type { BoardKind } from "#contract/boards.ts";
 import type { DraftContentView } from "#contract/drafts.ts";
 import type { ProductView } from "#contract/products.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
@@ -16,6 +17,8 @@ export interface ThreadExtra {
 	special: number;
 	/** The board that threads of this kind belong to; without it, the payload's. */
 	fid?: number;
+	/** What boards call it that take it or not; by default it goes by the pictures. */
+	kind?: BoardKind;
 	/** The board without a chosen one; by default it goes by the number of pictures. */
 	defaultFid?: number;
 	/** The error of an edit of a thread of another kind. */

@@ -1,31 +1,27 @@
 import { type AdminBoardView, boardRules } from "#contract/boardAdmin.ts";
-import { displayNames } from "#contract/formats.ts";
-import { findSectionByFid, langs, sections } from "#contract/sections.ts";
+import { langs, sections } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useSectionName } from "../shell/section-name.ts";
+import { useLanguageName } from "./language-name.ts";
+import { SectionOptions, useSectionLabel } from "./section-options.tsx";
 
 /** Sets a board's texts in a language, for a section or for all; without a board it adds one. */
 export function BoardTextForm({ board }: { board?: AdminBoardView }) {
 	const t = useTranslate();
 	const { lang } = useSite();
-	const nameOf = useSectionName();
-	const languageName = (code: string): string => displayNames(lang, { type: "language" }).of(code) ?? code;
-	const sectionName = (fid: number): string => {
-		const section = findSectionByFid(fid);
-		return section ? nameOf(section) : t("admin.roles.everySection");
-	};
+	const languageName = useLanguageName();
+	const labelOf = useSectionLabel();
 	return (
 		<Card title={board ? t("admin.boards.textsOf", { name: board.name }) : t("admin.boards.add")}>
 			{board && board.texts.length > 0 && (
-				<ul className="queue-list">
+				<ul className="admin-list">
 					{board.texts.map(({ country_fid, lang: code, name, description }) => (
 						<li key={`${country_fid} ${code}`}>
 							<b>{name}</b> {description}
 							<p className="text-13 text-foreground-3">
-								{sectionName(country_fid)} · {languageName(code)}
+								{labelOf(country_fid)} · {languageName(code)}
 							</p>
 						</li>
 					))}
@@ -34,12 +30,7 @@ export function BoardTextForm({ board }: { board?: AdminBoardView }) {
 			<CallForm intent={board ? "text" : "add"} id={board?.fid ?? "new"} hidden={{ fid: board?.fid }}>
 				{board && (
 					<SelectField name="country_fid" label={t("admin.roles.section")}>
-						<option value={0}>{t("admin.roles.everySection")}</option>
-						{sections.map((section) => (
-							<option key={section.fid} value={section.fid}>
-								{nameOf(section)}
-							</option>
-						))}
+						<SectionOptions sections={[0, ...sections.map(({ fid }) => fid)]} />
 					</SelectField>
 				)}
 				<SelectField name="lang" label={t("admin.boards.language")} defaultValue={lang}>

@@ -43,9 +43,12 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		if (found !== kind) throw redirect(paths.href(composers[found], query));
 	};
 
-	const [{ lists: boards }, { list: readers }] = await requireData(
+	const [{ lists: allBoards }, { list: readers }] = await requireData(
 		Promise.all([api.call(forumNav, { query: {} }), api.call(getGroupRead, {})]),
 	);
+	// Those that take a post of this kind from the viewer; an edited post shows its own whatever it is.
+	const kinds = kind === "poll" ? ["poll"] : ["text", "photos"];
+	const boards = allBoards.filter((board) => tid > 0 || board.kinds.some((one) => kinds.includes(one)));
 	const t = translatorFor(api.lang);
 	const key = crypto.randomUUID();
 	if (tid === 0) {
@@ -67,7 +70,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 			post: {
 				...{ ...content, topic },
 				section: content.section || own,
-				board: content.board || parseId(searchParams.get("fid")),
+				board: boards.find(({ fid }) => fid === (content.board || parseId(searchParams.get("fid"))))?.fid ?? 0,
 				// A draft loses what is gone: it could not be posted.
 				forward: forwarded && !isGone ? forward : 0,
 			},

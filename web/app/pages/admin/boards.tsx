@@ -1,20 +1,22 @@
 import { redirect } from "react-router";
-import { addBoard, closeBoard, listAdminBoards, moveBoard, setBoardText } from "#contract/boardAdmin.ts";
-import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { addBoard, closeBoard, listAdminBoards, moveBoard, setBoardRule, setBoardText } from "#contract/boardAdmin.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { AdminBoardRow } from "../../features/admin/board-row.tsx";
 import { BoardTextForm } from "../../features/admin/board-text-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/boards";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { lists } = await requireData(pageApi(context).call(listAdminBoards, {}));
+	const api = pageApi(context);
+	const [menu, { lists }] = await Promise.all([loadMenu(api), requireData(api.call(listAdminBoards, {}))]);
 	const fid = parseId(url.searchParams.get("fid") ?? "");
-	return { lists, chosen: lists.find((board) => board.fid === fid), done: url.searchParams.has("done") };
+	const chosen = lists.find((board) => board.fid === fid && board.can.change);
+	return { menu, lists, chosen, done: url.searchParams.has("done") };
 }
 
 export const action = formActions({
@@ -26,6 +28,14 @@ export const action = formActions({
 		await call(setBoardText);
 		return redirect(paths.href("admin/boards", { fid: number("fid"), done: 1 }));
 	},
+	rule: async ({ call, paths, data }) => {
+		await call(setBoardRule, { kinds: data.getAll("kinds") });
+		return redirect(paths.href("admin/boards", { done: 1 }));
+	},
+	"end-rule": async ({ call, paths }) => {
+		await call(setBoardRule);
+		return redirect(paths.href("admin/boards", { done: 1 }));
+	},
 	move: async ({ call, paths, number }) => {
 		await call(moveBoard, { step: number("step") || -1 });
 		return redirect(paths.href("admin/boards"));
@@ -36,20 +46,26 @@ export const action = formActions({
 	},
 });
 
-/** The boards in their order, with their texts, for administrators. */
-export default function AdminBoards({ loaderData: { lists, chosen, done } }: Route.ComponentProps) {
+/** The boards in their order, with their texts, and who posts what there. */
+export default function AdminBoards({ loaderData: { menu, lists, chosen, done } }: Route.ComponentProps) {
 	const t = useTranslate();
+	const paths = usePaths();
 	return (
-		<AdminPage title={t("admin.boards")} done={done && t("admin.boards.saved")}>
+		<AdminFrame
+			title={t("admin.boards")}
+			path={paths.href("admin/boards")}
+			menu={menu}
+			done={done && t("admin.boards.saved")}
+		>
 			<Card>
-				<ul className="queue-list">
+				<ul className="admin-list">
 					{lists.map((board, at) => (
 						<AdminBoardRow key={board.fid} board={board} first={at === 0} last={at === lists.length - 1} />
 					))}
 				</ul>
 			</Card>
 			{chosen && <BoardTextForm key={chosen.fid} board={chosen} />}
-			<BoardTextForm />
-		</AdminPage>
+			{lists.some(({ can }) => can.change) && <BoardTextForm />}
+		</AdminFrame>
 	);
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { boardSorts, boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
+import { boardSorts, boardThreads, forumDetail, forumNav, teamGroup } from "#contract/boards.ts";
 import { boards } from "#contract/sections.ts";
 import { videoRules } from "#contract/videos.ts";
 import { BoardOrder } from "../../features/feeds/board-order.tsx";
@@ -55,7 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		tag,
 		takesVideos: videos?.open === true,
 		maySelect: bulk.length > 0,
-		open: listed?.open === true,
+		open: listed?.open === true && (listed.post_group !== teamGroup || listed.kinds.length > 0),
+		postGroup: listed?.open ? listed.post_group : 1,
 		followable: listed?.followable === true,
 		following: listed?.follows_status === 1,
 	};
@@ -92,7 +93,7 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 	const nameOf = useSectionName();
 	const { loggedIn } = useViewer();
 	const href = paths.board(board.fid);
-	const { takesVideos } = loaded;
+	const { takesVideos, postGroup } = loaded;
 	const open = board.fid === boards.video ? takesVideos : loaded.open;
 	const compose = takesVideos ? paths.href("note/thread/videop") : paths.href("note/thread", { fid: board.fid });
 	return (
@@ -109,7 +110,14 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 							{t("board.threadsToday", { n: board.todayposts, count: formatCount(board.todayposts, lang) })}
 						</p>
 					)}
-					{!open && <p>{t("board.notOpen")}</p>}
+					{postGroup > 1 && (
+						<p>
+							{postGroup === teamGroup
+								? t("board.onlyTeam")
+								: t("board.fromGroup", { group: t(`group.${postGroup as 2 | 3 | 4}`) })}
+						</p>
+					)}
+					{!open && postGroup === 1 && <p>{t("board.notOpen")}</p>}
 				</div>
 				<IconButton
 					icon="search"

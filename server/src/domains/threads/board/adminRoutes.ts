@@ -1,11 +1,15 @@
 import * as calls from "#contract/boardAdmin.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { addBoard, closeBoard, moveBoard, setBoardText } from "./actions/changeBoard.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { mayReadPlanned, staffSections } from "../../../platform/security/staffSections.ts";
+import { addBoard, closeBoard, moveBoard, setBoardRule, setBoardText } from "./actions/changeBoard.ts";
 import { canClose, listBoards } from "./boards.ts";
 import { presentBoard } from "./presenter.ts";
 
 export const adminRoutes: Route[] = [
 	handle(calls.listAdminBoards, async (ctx) => {
+		const { viewer } = ctx;
+		authorize(mayReadPlanned(viewer));
 		const boards = await listBoards(ctx.db);
 		return {
 			lists: boards.map((board) => ({
@@ -13,13 +17,23 @@ export const adminRoutes: Route[] = [
 				name: presentBoard(board, ctx).name,
 				closed: board.closed,
 				texts: board.texts.map(({ section, ...text }) => ({ country_fid: section, ...text })),
-				can: { close: canClose(board.fid) },
+				rules: board.rules.map(({ section, postGroup, kinds }) => ({
+					...{ country_fid: section, post_group: postGroup, kinds: [...kinds] },
+				})),
+				can: {
+					change: viewer.admin,
+					close: viewer.admin && canClose(board.fid),
+					rules: canClose(board.fid) ? staffSections(viewer) : [],
+				},
 			})),
 		};
 	}),
 	handle(calls.addBoard, (ctx, { body }) => addBoard(ctx, body)),
 	handle(calls.setBoardText, (ctx, { body: { country_fid: section = 0, ...body } }) =>
 		setBoardText(ctx, { ...body, section }),
+	),
+	handle(calls.setBoardRule, (ctx, { body: { fid, country_fid: section = 0, post_group: postGroup = 1, kinds } }) =>
+		setBoardRule(ctx, { fid, section, postGroup, kinds }),
 	),
 	handle(calls.moveBoard, (ctx, { body }) => moveBoard(ctx, body)),
 	handle(calls.closeBoard, (ctx, { body: { fid, status } }) => closeBoard(ctx, { fid, closed: status === 1 })),

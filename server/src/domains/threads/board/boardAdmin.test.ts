@@ -25,7 +25,7 @@ const logged = async () =>
 	);
 
 beforeEach(async () => {
-	await pool.query("truncate board_texts, boards; delete from moderation_log");
+	await pool.query("truncate board_rules, board_texts, boards; delete from moderation_log");
 	site.deps.dataCache.clear();
 });
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { BoardKind, postGroups } from "#contract/boards.ts";
 import { boardsTag } from "#contract/cacheTags.ts";
 import { boards as ids, type Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
@@ -13,6 +14,14 @@ export interface BoardText {
 	description: string;
 }
 
+/** Who may post on a board, and what; section 0 is every section without its own. */
+export interface BoardRule {
+	section: number;
+	/** The lowest group whose members post. */
+	postGroup: (typeof postGroups)[number];
+	kinds: readonly BoardKind[];
+}
+
 /** A board; every country section has the same ones. */
 export interface Board {
 	fid: number;
@@ -23,6 +32,7 @@ export interface Board {
 	closed: boolean;
 	position: number;
 	texts: readonly BoardText[];
+	rules: readonly BoardRule[];
 }
 
 /** Boards that always exist, in their first order; those that are not open have their own forms. */
@@ -40,10 +50,14 @@ const textsOfBoard = sql<BoardText[]>`(select coalesce(json_agg(json_build_objec
 	'section', t.country_fid, 'lang', t.lang, 'name', t.name, 'description', t.description) order by t.country_fid, t.lang), '[]')
 	from board_texts t where t.fid = boards.fid)`;
 
+const rulesOfBoard = sql<BoardRule[]>`(select coalesce(json_agg(json_build_object(
+	'section', r.country_fid, 'postGroup', r.post_group, 'kinds', r.kinds) order by r.country_fid), '[]')
+	from board_rules r where r.fid = boards.fid)`;
+
 /** All boards, in display order: those that always exist, as they were changed, and those that were added. */
 export async function listBoards(db: Db): Promise<Board[]> {
 	const { fid, position, closed } = table;
-	const rows = await db.select({ fid, position, closed, texts: textsOfBoard }).from(table);
+	const rows = await db.select({ fid, position, closed, texts: textsOfBoard, rules: rulesOfBoard }).from(table);
 	const changed = new Map(rows.map((row) => [row.fid, row]));
 	const known = builtIn.map((board, at) => {
 		const row = changed.get(board.fid);
@@ -54,6 +68,7 @@ export async function listBoards(db: Db): Promise<Board[]> {
 			closed: isClosed,
 			position: row?.position ?? (at + 1) * 10,
 			texts: row?.texts ?? [],
+			rules: row?.rules ?? [],
 		};
 	});
 	const added = rows
@@ -70,17 +85,17 @@ export const loadBoards = ({ db, dataCache }: Pick<Deps, "db" | "dataCache">): P
 export const findBoard = (boards: readonly Board[], fid: number): Board | undefined =>
 	boards.find((board) => board.fid === fid);
 
-/** The board of a new thread: the requested one if it is open, else the default one of its kind, else by the number of pictures. */
+/** The board of a new thread: the requested one if it is open, else the default one of its kind or of so many pictures, else the first that takes it. */
 export function boardForPost(
 	boards: readonly Board[],
 	requested: number | undefined,
-	pictures: number,
-	defaultFid?: number,
+	{ pictures, defaultFid, takes }: { pictures: number; defaultFid: number | undefined; takes(board: Board): boolean },
 ): number {
 	if (requested !== undefined && findBoard(boards, requested)?.open) return requested;
 	const usual = defaultFid ?? (pictures === 0 ? ids.article : pictures === 1 ? ids.single : ids.multiple);
-	return findBoard(boards, usual)?.closed ? (boards.find(({ open }) => open)?.fid ?? usual) : usual;
+	const suitable = [findBoard(boards, usual), ...boards].find((board) => board?.open && takes(board));
+	return (suitable ?? boards.find(({ open }) => open))?.fid ?? usual;
 }
 
-/** Whether closing a board has an effect: those with their own forms stay as they are. */
+/** Whether a board can be closed and have rules: those with their own forms stay as they are. */
 export const canClose = (fid: number): boolean => builtIn.find((board) => board.fid === fid)?.open ?? true;

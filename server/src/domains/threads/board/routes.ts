@@ -11,7 +11,7 @@ import { presentSharedThreadPage } from "../thread/listPresenter.ts";
 import { countThreadsInBoardSince, listThreadsByBoard } from "../thread/queries.ts";
 import { followBoard } from "./actions/followBoard.ts";
 import { type Board, findBoard, loadBoards } from "./boards.ts";
-import { isFollowable } from "./policy.ts";
+import { isFollowable, mayPostOn, ruleOf } from "./policy.ts";
 import { presentBoard } from "./presenter.ts";
 import { listFollowedBoards } from "./queries.ts";
 
@@ -28,6 +28,8 @@ export const routes: Route[] = [
 				open: board.open,
 				followable: isFollowable(board),
 				follows_status: Number(followed.includes(board.fid)),
+				post_group: ruleOf(board, ctx.countryFid).postGroup,
+				kinds: calls.boardKinds.filter((kind) => mayPostOn(ctx.viewer, board, ctx.countryFid, kind).ok),
 			})),
 		};
 	}),

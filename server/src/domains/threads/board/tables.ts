@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boardKinds, type postGroups } from "#contract/boards.ts";
 import { langs } from "#contract/sections.ts";
 import { accounts } from "../../accounts/tables.ts";
 
@@ -22,6 +23,24 @@ export const boards = pgTable("boards", {
 	position: integer().notNull(),
 	closed: boolean().notNull().default(false),
 });
+
+/** Who may post on a board, and what; without a row everybody may post everything. */
+export const boardRules = pgTable(
+	"board_rules",
+	{
+		fid: integer()
+			.notNull()
+			.references(() => boards.fid),
+		/** Of a section; 0 is every section without its own. */
+		countryFid: integer().notNull(),
+		/** The lowest group whose members post; 6 is the team alone. */
+		postGroup: integer().$type<(typeof postGroups)[number]>().notNull(),
+		kinds: text({ enum: [...boardKinds] })
+			.array()
+			.notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.fid, t.countryFid] })],
+);
 
 /** Names and descriptions of boards in place of the site's own. */
 export const boardTexts = pgTable(

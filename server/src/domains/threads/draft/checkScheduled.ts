@@ -3,8 +3,9 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { maySchedule } from "../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { assertOwnsEmoticons } from "../../emoticons/queries.ts";
+import { boardOfThread } from "../board/boardOfThread.ts";
 import { checkThread } from "../content.ts";
-import type { ThreadInput } from "../input.ts";
+import { sectionOf, type ThreadInput } from "../input.ts";
 import { checkExtra, needsText } from "../port.ts";
 import { checkProducts } from "../product/content.ts";
 import { checkOptions } from "../thread/options.ts";
@@ -15,11 +16,15 @@ export async function authorizeSchedule(ctx: Ctx): Promise<void> {
 	await assertAddressAllowed(ctx.db, ctx);
 }
 
-/** Checks what is published later as if it were published now. @throws Forbidden by `maySchedule`, `address-banned`; Invalid by field. */
+/** Checks what is published later as if it were published now. @throws Forbidden by `maySchedule` and `mayPostOn`, `address-banned`; Invalid by field. */
 export async function checkScheduled(ctx: Ctx, input: ThreadInput): Promise<void> {
 	await authorizeSchedule(ctx);
-	const { message } = checkThread(input, needsText(checkExtra(input.payload)?.special));
+	const { viewer } = ctx;
+	const extra = checkExtra(input.payload);
+	const { message, aids } = checkThread(input, needsText(extra?.special));
+	const section = sectionOf(viewer, input.countryFid);
+	await boardOfThread(ctx.db, viewer, { requested: input.fid, section, pictures: aids.length, extra });
 	await assertOwnsEmoticons(ctx.db, ctx, message);
-	await checkOptions(ctx.db, ctx.viewer, input);
+	await checkOptions(ctx.db, viewer, input);
 	await checkProducts(ctx.db, input.goods);
 }

@@ -1,17 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import { boardRules } from "#contract/boardAdmin.ts";
+import { boardRules as limits } from "#contract/boardAdmin.ts";
+import type { BoardKind } from "#contract/boards.ts";
 import { boardsTag, feedTag } from "#contract/cacheTags.ts";
 import type { LoggedAction } from "#contract/moderationActions.ts";
-import { findSectionByFid, type Lang } from "#contract/sections.ts";
+import { everySection, findSectionByFid, type Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
 import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
-import { authorize, denied, requireUnbannedMember } from "../../../../platform/security/policy.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { mayPlan } from "../../../../platform/security/staffSections.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
-import { type Board, canClose, findBoard, listBoards } from "../boards.ts";
-import { boards, boardTexts } from "../tables.ts";
+import { type Board, type BoardRule, canClose, findBoard, listBoards } from "../boards.ts";
+import { boardRules, boards, boardTexts } from "../tables.ts";
 
 interface NewText {
 	lang: Lang;
@@ -25,14 +27,18 @@ type Change = Record<"before" | "after", Record<string, unknown>>;
 /** Texts as they are stored. @throws Invalid `name`, `description` */
 function checkText({ lang, name: typed, description: about = "" }: NewText) {
 	const [name, description] = [cleanLine(typed), cleanLine(about)];
-	if ([...name].length > boardRules.nameMax) throw new Invalid({ name: "field.too-long" });
-	if ([...description].length > boardRules.descriptionMax) throw new Invalid({ description: "field.too-long" });
+	if ([...name].length > limits.nameMax) throw new Invalid({ name: "field.too-long" });
+	if ([...description].length > limits.descriptionMax) throw new Invalid({ description: "field.too-long" });
 	return { lang, name, description };
 }
 
-/** Changes boards as an administrator, one after the other, with an entry of the log. @throws Forbidden */
-const change = <Result>(ctx: Ctx, run: (tx: Tx, all: Board[]) => Promise<Result>): Promise<Result> => {
-	authorize(ctx.viewer.admin ? requireUnbannedMember(ctx.viewer) : denied("not-allowed"));
+/** Changes boards in a section, or as an administrator in all, one after the other. @throws Forbidden */
+const change = <Result>(
+	ctx: Ctx,
+	run: (tx: Tx, all: Board[]) => Promise<Result>,
+	section = everySection,
+): Promise<Result> => {
+	authorize(mayPlan(ctx.viewer, section));
 	return ctx.transaction(async (tx) => {
 		await tx.execute("select pg_advisory_xact_lock(hashtextextended('boards', 0))");
 		const result = await run(tx, await listBoards(tx));
@@ -96,6 +102,34 @@ export const setBoardText = (
 		await log(tx, ctx, "edit-board", fid, { before, after: { section, lang, name } });
 		return {};
 	});
+
+/**
+ * Sets who may post on a board, and what, in a section or in all without their own; without kinds the rule ends. Managers set that of their section
+ * whoever set it before, so only the audit log has it (195).
+ * @throws Forbidden; NotFound, also for a board with its own forms; Invalid by field
+ */
+export const setBoardRule = (
+	ctx: Ctx,
+	{
+		fid,
+		section,
+		postGroup,
+		kinds,
+	}: Omit<BoardRule, "kinds"> & { fid: number; kinds: readonly BoardKind[] | undefined },
+): Promise<Record<never, never>> =>
+	change(
+		ctx,
+		async (tx, all) => {
+			const board = getBoard(all, fid);
+			if (!canClose(fid)) throw new NotFound();
+			if (kinds?.length === 0) throw new Invalid({ kinds: "field.required" });
+			await store(tx, board);
+			await tx.delete(boardRules).where(and(eq(boardRules.fid, fid), eq(boardRules.countryFid, section)));
+			if (kinds) await tx.insert(boardRules).values({ fid, countryFid: section, postGroup, kinds: [...kinds] });
+			return {};
+		},
+		section,
+	);
 
 /** Moves a board one place up or down; at the end nothing changes. @throws Forbidden; NotFound */
 export const moveBoard = (ctx: Ctx, { fid, step }: { fid: number; step: number }): Promise<Record<never, never>> =>

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
+import { boardOfThread } from "../../board/boardOfThread.ts";
+import { sectionOf } from "../../input.ts";
 import { checkProducts } from "../../product/content.ts";
 import { authorizeSchedule } from "../checkScheduled.ts";
 import { draftMissingError, lockDraft } from "../queries.ts";
@@ -8,7 +10,7 @@ import { checkDraft } from "./publishDraft.ts";
 
 /**
  * Schedules a saved draft of the viewer, or with null stores it as a draft, which a banned member may too.
- * @throws Forbidden by `maySchedule`; Invalid by field; NotFound `draft-not-found`; Conflict `draft-posted`.
+ * @throws Forbidden by `maySchedule` and `mayPostOn`; Invalid by field; NotFound `draft-not-found`; Conflict `draft-posted`.
  */
 export async function scheduleDraft(ctx: Ctx, tid: number, publishAt: Date | null): Promise<Record<never, never>> {
 	if (publishAt) await authorizeSchedule(ctx);
@@ -16,7 +18,9 @@ export async function scheduleDraft(ctx: Ctx, tid: number, publishAt: Date | nul
 		const draft = await lockDraft(tx, ctx.viewer.uid, tid);
 		if (!draft) throw await draftMissingError(tx, ctx.viewer.uid, tid);
 		if (publishAt) {
-			await checkDraft(tx, ctx.viewer, draft);
+			const { aids, extra } = await checkDraft(tx, ctx.viewer, draft);
+			const place = { requested: draft.fid, section: sectionOf(ctx.viewer, draft.countryFid) };
+			await boardOfThread(tx, ctx.viewer, { ...place, pictures: aids.length, extra });
 			await checkProducts(tx, draft.goods);
 		}
 		await tx

@@ -13,6 +13,7 @@ import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
 import { applyTextRules } from "../../../textRuleSlot.ts";
 import { changeThreadCounts } from "../../../topics/queries.ts";
+import { requireKindOnBoard } from "../../board/boardOfThread.ts";
 import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { checkThread } from "../../content.ts";
 import { insertVersion } from "../../edit/queries.ts";
@@ -66,6 +67,7 @@ export async function editThread(
 		await assertOwnsEmoticons(tx, ctx, message);
 		await assertAddressAllowed(tx, ctx);
 		await assertBoardAllowed(tx, ctx, thread);
+		await requireKindOnBoard(tx, viewer, thread, { before: before.aids.length, after: aids.length });
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
 		const options = await checkOptions(tx, viewer, input, thread.topid);

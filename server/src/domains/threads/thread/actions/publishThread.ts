@@ -17,7 +17,7 @@ import { describePictures } from "../../../media/actions/describePictures.ts";
 import { applyTextRules } from "../../../textRuleSlot.ts";
 import { changeThreadCounts } from "../../../topics/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
-import { boardForPost, listBoards } from "../../board/boards.ts";
+import { boardOfThread } from "../../board/boardOfThread.ts";
 import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { checkThread, languageOf, type ThreadContent } from "../../content.ts";
 import { scheduleThread } from "../../draft/actions/scheduleThread.ts";
@@ -25,7 +25,7 @@ import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries
 import { threadPublished } from "../../events.ts";
 import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
 import { askHoldRules, pendingSince } from "../../holding/holdRules.ts";
-import type { ThreadInput } from "../../input.ts";
+import { sectionOf, type ThreadInput } from "../../input.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
 import { checkExtra, needsText, readExtra, type ThreadExtra } from "../../port.ts";
@@ -40,13 +40,13 @@ import { hotScore } from "../rules.ts";
 /**
  * Publishes a thread. Without an open board it is chosen by the number of pictures; without a known section it is the
  * author's. Its draft is deleted; a draft that is already gone is ignored. With a time it becomes a scheduled draft.
- * @throws Forbidden by `mayPublish`; Invalid by field, `section-closed`; Conflict `draft-posted` when the draft was already published, `stale-edit` when it was saved elsewhere meanwhile.
+ * @throws Forbidden by `mayPublish` and `mayPostOn`; Invalid by field, `section-closed`; Conflict `draft-posted` when the draft was already published, `stale-edit` when it was saved elsewhere meanwhile.
  */
 export async function publishThread(
 	ctx: Ctx,
 	typed: ThreadInput,
 ): Promise<{ tid: number; pid: number; fid?: number; publishAt?: Date }> {
-	const input = { ...typed, ...(await applyTextRules(ctx, textsOf(typed), sectionOf(ctx, typed))) };
+	const input = { ...typed, ...(await applyTextRules(ctx, textsOf(typed), sectionOf(ctx.viewer, typed.countryFid))) };
 	if (input.publishAt) return scheduleThread(ctx, input, input.publishAt);
 	authorize(mayPublish(ctx.viewer));
 	const { extra, checked } = checkWithKind(input);
@@ -84,10 +84,6 @@ function checkWithKind(input: ThreadInput): { extra: ThreadExtra | undefined; ch
 	throw new Invalid(joined("fields"), first?.code, joined("values"));
 }
 
-/** The section of a new thread: the chosen one, else its author’s. */
-const sectionOf = ({ viewer }: Ctx, { countryFid }: Pick<ThreadInput, "countryFid">): number =>
-	findSectionByFid(countryFid ?? 0)?.fid ?? viewer.countryFid;
-
 const textsOf = ({ subject, message }: ThreadInput) => ({ subject, message });
 
 /** Deletes a draft. A version that somebody saved since is a conflict. @returns its id for the thread; undefined when it is gone. */
@@ -104,7 +100,7 @@ async function consumeDraft(
 	return draft?.tid;
 }
 
-/** Inserts the thread with its first post. `tid` is the id reserved by its draft. @throws Forbidden `address-banned` */
+/** Inserts the thread with its first post. `tid` is the id reserved by its draft. @throws Forbidden `address-banned`, by `mayPostOn` */
 export async function insertThread(
 	tx: Tx,
 	ctx: Ctx,
@@ -124,11 +120,12 @@ export async function insertThread(
 ): Promise<{ tid: number; pid: number; fid: number }> {
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
-	const fid = extra?.fid ?? boardForPost(await listBoards(tx), target.fid, aids.length, extra?.defaultFid);
 	const section = findSectionByFid(target.countryFid ?? 0);
 	if (section && !isSectionOpen(section, ctx.deps.config.features))
 		throw new Invalid({ country_fid: "section-closed" });
-	const countryFid = section?.fid ?? ctx.viewer.countryFid;
+	const countryFid = sectionOf(ctx.viewer, target.countryFid);
+	const wanted = { requested: target.fid, section: countryFid, pictures: aids.length, extra };
+	const fid = await boardOfThread(tx, ctx.viewer, wanted);
 	const now = ctx.clock.now();
 	await assertBoardAllowed(tx, ctx, { countryFid, fid });
 	const place = { uid, fid, countryFid, readaccess, closed: false, deletedAt: null };
