@@ -39,7 +39,8 @@ export const tipPost = call({
 	...v5Write,
 	id: "content.post.reward",
 	path: "/v5/content/post/reward",
-	summary: "Tips the author of a post with XGold, once per thread (C-54); `xid` is the id of an amount",
+	summary:
+		"Tips the author of a post with XGold, once per thread (C-54); `xid` is one of the amounts, whose id is its XGold",
 	body: Type.Object({ pid: Id, xid: Id }),
 	/** Tips of the post; the XGold of this one; what the viewer has left. */
 	response: Type.Object({

@@ -4,7 +4,7 @@ import type { Deps } from "../platform/context.ts";
 import type { ServerMessageKey } from "../platform/i18n.ts";
 
 /** How a setting is edited. */
-export type SettingKind = "switch" | "number" | "percent" | "text" | "flag";
+export type SettingKind = "switch" | "number" | "percent" | "text" | "list" | "flag";
 
 type FromConfig<Schema extends TSchema> = (config: Deps["config"]) => Static<Schema>;
 
@@ -20,6 +20,8 @@ export interface SettingDefinition<Schema extends TSchema = TSchema> {
 	inProduction?: Static<Schema>;
 	/** Whether sections may have another value; country managers set that of their own. */
 	perSection: boolean;
+	/** Puts its value into the configuration, for what reads that without waiting (311); without it, `readSetting` reads it. */
+	apply?(config: Deps["config"], value: Static<Schema>): void;
 	title: ServerMessageKey;
 	/** What it does. */
 	text: ServerMessageKey;
@@ -50,6 +52,12 @@ export function isAmong(percent: number, flag: string, visitor: string | number)
 	return hash < (percent / 100) * 2 ** 32;
 }
 
+/** What the environment said of each configuration, before settings were applied to it. */
+const environments = new WeakMap<Deps["config"], Deps["config"]>();
+
+export const keepEnvironment = (config: Deps["config"]): unknown =>
+	environments.has(config) || environments.set(config, { ...config, features: { ...config.features } });
+
 /** What a setting has that nobody has set. */
 export const defaultOf = <Schema extends TSchema>(
 	{ config }: Pick<Deps, "config">,
@@ -57,7 +65,9 @@ export const defaultOf = <Schema extends TSchema>(
 ): Static<Schema> => {
 	if (config.environment === "production" && setting.inProduction !== undefined) return setting.inProduction;
 	const usual = setting.default;
-	return typeof usual === "function" ? (usual as FromConfig<Schema>)(config) : usual;
+	return typeof usual === "function"
+		? (usual as FromConfig<Schema>)((setting.apply && environments.get(config)) ?? config)
+		: usual;
 };
 
 let settings: ReadonlyMap<string, SettingDefinition> = new Map();

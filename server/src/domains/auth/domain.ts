@@ -8,7 +8,14 @@ import { exportData } from "./exportData.ts";
 import { transactionHandlers } from "./handlers.ts";
 import { passwordResetJob, sendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
 import { routes } from "./routes.ts";
-import { deletionDays, emailGate, registrationOpen, staffSecondFactor } from "./settings.ts";
+import {
+	deletionDays,
+	emailEndings,
+	emailGate,
+	registrationOpen,
+	reservedWords,
+	staffSecondFactor,
+} from "./settings.ts";
 import { requireStaffSecondFactor } from "./staffSecondFactor.ts";
 
 /** Registration, login, recovery and account security. */
@@ -24,7 +31,7 @@ export const auth = defineDomain({
 		{ name: "auth.clear-expired", cron: "29 * * * *", run: clearExpired },
 		{ name: "auth.delete-scheduled-accounts", cron: "11 * * * *", run: deleteScheduledAccounts },
 	],
-	settings: [registrationOpen, emailGate, deletionDays, staffSecondFactor],
+	settings: [registrationOpen, emailGate, emailEndings, reservedWords, deletionDays, staffSecondFactor],
 	callHooks: { beforeWrite: requireStaffSecondFactor },
 	exportData,
 });

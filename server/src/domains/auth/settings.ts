@@ -35,6 +35,34 @@ export const emailGate = defineSetting({
 	text: "setting.emailGateText",
 });
 
+/** Top-level domains of the e-mails that members register with or add; `*` is any (C-06). */
+export const emailEndings = defineSetting({
+	name: "accounts.email-endings",
+	kind: "list",
+	schema: Type.Array(Type.String({ pattern: "^(\\*|[a-z]{2,24})$" }), { minItems: 1, maxItems: 50 }),
+	default: (config) => config.emailEndings,
+	perSection: false,
+	apply: (config, value) => {
+		config.emailEndings = value;
+	},
+	title: "setting.emailEndings",
+	text: "setting.emailEndingsText",
+});
+
+/** Words that no username may contain (G-11). */
+export const reservedWords = defineSetting({
+	name: "accounts.reserved-words",
+	kind: "list",
+	schema: Type.Array(Type.String({ minLength: 2, maxLength: 30 }), { maxItems: 200 }),
+	default: (config) => config.reservedWords,
+	perSection: false,
+	apply: (config, value) => {
+		config.reservedWords = value;
+	},
+	title: "setting.reservedWords",
+	text: "setting.reservedWordsText",
+});
+
 /** Days between the request to delete an account and its deletion. */
 export const deletionDays = defineSetting({
 	name: "accounts.deletion-days",

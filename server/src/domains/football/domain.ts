@@ -8,11 +8,13 @@ import { exportData } from "./exportData.ts";
 import { fixtureLines } from "./ledgerObjects.ts";
 import { countedNotification } from "./notification.ts";
 import { routes } from "./routes.ts";
+import { footballOpen } from "./settings.ts";
 import { footballPredictions, footballResults, footballStandings } from "./tables.ts";
 
 /** Golden football: members predict results until kick-off (S-004, L-061). */
 export const football = defineDomain({
 	name: "football",
+	settings: [footballOpen],
 	routes,
 	jobs: [{ name: countJob, run: (deps, payload) => countPredictions(deps, payload as { id: number }) }],
 	schedules: [{ name: "football.count-forgotten", cron: "47 4 * * *", run: countForgotten }],

@@ -1,5 +1,6 @@
 import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
+import { followSettings } from "./applySettings.ts";
 import { refuseInMaintenance } from "./maintenance.ts";
 import { mayReadSettings } from "./policy.ts";
 import { routes } from "./routes.ts";
@@ -10,6 +11,7 @@ export const siteSettings = defineDomain({
 	name: "siteSettings",
 	routes,
 	settings: [maintenance, maintenanceMessage],
+	serve: (_app, deps) => followSettings(deps),
 	callHooks: { beforeWrite: refuseInMaintenance },
 	admin: [
 		{

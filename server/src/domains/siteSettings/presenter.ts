@@ -10,7 +10,8 @@ import { maySet } from "./policy.ts";
 import { listCurrentValues, type SettingRow } from "./queries.ts";
 
 /** A value as it is typed in its form. */
-const typedValue = (value: unknown): string => (typeof value === "boolean" ? (value ? "1" : "0") : String(value));
+const typedValue = (value: unknown): string =>
+	typeof value === "boolean" ? (value ? "1" : "0") : Array.isArray(value) ? value.join(", ") : String(value);
 
 /** Values with who set them. */
 export async function presentValues(db: Db, rows: readonly SettingRow[]): Promise<SettingValueView[]> {

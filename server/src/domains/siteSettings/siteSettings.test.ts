@@ -98,6 +98,41 @@ test("what the environment says holds until an administrator sets it, and again 
 	expectError(await set(administrator, "threads.pins", "0"), { status: 422, reason: "field.format" });
 });
 
+test("lists and switches of the environment hold at once, and the default is what the environment says", async () => {
+	const { config } = site.deps;
+	const given = { endings: config.emailEndings, amounts: config.tipAmounts };
+	for (const [name, value] of [
+		["accounts.email-endings", ""],
+		["accounts.email-endings", "no spaces!"],
+		["threads.tip-amounts", "5, many"],
+		["threads.tip-amounts", "5, 5"],
+		["profiles.verified-actions", "chat"],
+		["wallet.minor-age", "40"],
+	] as const)
+		expectError(await set(administrator, name, value), { status: 422, reason: "field.format" });
+	await set(administrator, "accounts.email-endings", "com, NG");
+	await set(administrator, "threads.tip-amounts", "2,4");
+	await set(administrator, "accounts.reserved-words", "moran");
+	await set(administrator, "threads.timed-posts", "0");
+	expect([config.emailEndings, config.tipAmounts, config.reservedWords, config.features.timedPosts]).toEqual([
+		...[["com", "ng"], [2, 4], ["moran"], false],
+	]);
+	expect((await site.guest.get("/selfapi/v5/isopenregularpost")).body.data.is_open).toBe(0);
+	const { lists } = (await site.as(administrator).get(url)).body.data;
+	expect(lists.find(({ name }: { name: string }) => name === "threads.tip-amounts")).toMatchObject({
+		default: given.amounts.join(", "),
+		value: "2, 4",
+	});
+	for (const name of [
+		"accounts.email-endings",
+		"threads.tip-amounts",
+		"accounts.reserved-words",
+		"threads.timed-posts",
+	])
+		await set(administrator, name);
+	expect([config.emailEndings, config.tipAmounts]).toEqual([given.endings, given.amounts]);
+});
+
 test("during maintenance members read and change nothing, administrators do", async () => {
 	const { tid } = await site.createThread();
 	const member = await site.member();

@@ -38,7 +38,7 @@ import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { replyNotifications } from "./reply/notifications.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
-import { pinLimit, spamChecks, tipsOfDay } from "./settings.ts";
+import { pinLimit, spamChecks, timedPosts, tipAmounts, tipsOfDay } from "./settings.ts";
 import { serveSharePictures } from "./sharePicture/serve.ts";
 import { removeDeletedPictures } from "./sharePicture/store.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
@@ -98,7 +98,7 @@ export const threads = defineDomain({
 		{ name: "threads.delete-old-view-days", cron: "9 0 * * *", run: deleteOldViewDays },
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],
-	settings: [pinLimit, tipsOfDay, spamChecks],
+	settings: [pinLimit, tipsOfDay, tipAmounts, timedPosts, spamChecks],
 	moderation: { ...appliedThreadActions, ...appliedReplyActions, ...appliedMemberActions, ...boardActions },
 	admin: [
 		{

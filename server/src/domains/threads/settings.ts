@@ -23,6 +23,34 @@ export const tipsOfDay = defineSetting({
 	text: "setting.tipsOfDayText",
 });
 
+/** XGold amounts that can be tipped (G-06). */
+export const tipAmounts = defineSetting({
+	name: "threads.tip-amounts",
+	kind: "list",
+	schema: Type.Array(Type.Integer({ minimum: 1, maximum: 10000 }), { minItems: 1, maxItems: 10, uniqueItems: true }),
+	default: (config) => config.tipAmounts,
+	perSection: false,
+	apply: (config, value) => {
+		config.tipAmounts = value;
+	},
+	title: "setting.tipAmounts",
+	text: "setting.tipAmountsText",
+});
+
+/** Whether threads are published at a later time (C-56). */
+export const timedPosts = defineSetting({
+	name: "threads.timed-posts",
+	kind: "switch",
+	schema: Type.Boolean(),
+	default: (config) => config.features.timedPosts,
+	perSection: false,
+	apply: (config, value) => {
+		config.features.timedPosts = value;
+	},
+	title: "setting.timedPosts",
+	text: "setting.timedPostsText",
+});
+
 /** Whether posts and messages of new members are compared with others. */
 export const spamChecks = defineSetting({
 	name: "threads.spam-checks",

@@ -26,12 +26,14 @@ import { purge } from "./purge.ts";
 import { differenceNotification } from "./reconciliation/notification.ts";
 import { reconcile, reconcileJob } from "./reconciliation/reconcile.ts";
 import { routes as reconciliationRoutes } from "./reconciliation/routes.ts";
+import { minorAge, walletOpen } from "./settings.ts";
 import { endYear } from "./yearEnd/actions/endYear.ts";
 import { yearEndNotification } from "./yearEnd/notification.ts";
 
 /** The ledger of XGold and XCoin. */
 export const wallet = defineDomain({
 	name: "wallet",
+	settings: [minorAge, walletOpen],
 	routes: [
 		...lineRoutes,
 		...disputeRoutes,

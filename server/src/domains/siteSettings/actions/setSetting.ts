@@ -5,6 +5,7 @@ import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import type { SettingDefinition } from "../../settingSlot.ts";
+import { applySettings } from "../applySettings.ts";
 import { maySet } from "../policy.ts";
 import { findValue, lockSetting, settingsTag } from "../queries.ts";
 import { settingValues } from "../tables.ts";
@@ -19,14 +20,27 @@ interface Change {
 /** The typed value as the setting stores it. @throws Invalid `value` */
 function parse({ kind, schema }: SettingDefinition, typed: string): unknown {
 	const text = typed.trim();
-	const value = kind === "switch" ? text === "1" : kind === "text" ? text : text === "" ? Number.NaN : Number(text);
+	const value = {
+		switch: () => text === "1",
+		text: () => text,
+		// `Convert` makes numbers of words where the list has numbers.
+		list: () =>
+			Value.Convert(
+				schema,
+				text
+					.toLowerCase()
+					.split(/[\s,]+/)
+					.filter(Boolean),
+			),
+		number: () => (text === "" ? Number.NaN : Number(text)),
+	}[kind === "flag" || kind === "percent" ? "number" : kind]();
 	if (!Value.Check(schema, value)) throw new Invalid({ value: "field.format" });
 	return value;
 }
 
 /** Gives a setting a value, or its default again. The same value changes nothing. @throws NotFound; Invalid; Forbidden */
-export const setSetting = (ctx: Ctx, { name, section, value: typed }: Change): Promise<object> =>
-	ctx.transaction(async (tx) => {
+export async function setSetting(ctx: Ctx, { name, section, value: typed }: Change): Promise<object> {
+	const result = await ctx.transaction(async (tx) => {
 		const setting = await lockSetting(tx, name);
 		if (!setting) throw new NotFound();
 		if (section !== everySection && !(setting.perSection && findSectionByFid(section)))
@@ -40,3 +54,6 @@ export const setSetting = (ctx: Ctx, { name, section, value: typed }: Change): P
 		await signal(tx, { invalidate: [settingsTag] });
 		return {};
 	});
+	await applySettings(ctx.deps);
+	return result;
+}

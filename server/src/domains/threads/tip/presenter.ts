@@ -38,7 +38,7 @@ export async function presentTips(ctx: Ctx, post: PostRow): Promise<TipsView> {
 		memberIds: shown.map(({ uid }) => uid),
 		member: shown.map(({ uid, amount }) => ({ ...author(uid), xgold: amount })),
 		author: author(post.uid).name,
-		amounts: tipAmounts.map((xgold, at) => ({ xid: at + 1, xgold })),
+		amounts: tipAmounts.map((xgold) => ({ xid: xgold, xgold })),
 		balance,
 		left,
 		underReview: tipped?.pid === post.pid && tipped.state === "held",

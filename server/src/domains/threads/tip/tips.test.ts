@@ -23,7 +23,7 @@ const give = (to: TestMember, amount: number): Promise<number> =>
 		}),
 	);
 const goldOf = async ({ uid }: TestMember): Promise<number> => (await findBalances(db, uid)).xgold;
-const tip = (by: TestMember, pid: number, xid = 3) => site.as(by).post("/v5/content/post/reward", { pid, xid });
+const tip = (by: TestMember, pid: number, xid = 10) => site.as(by).post("/v5/content/post/reward", { pid, xid });
 const tips = async (pid: number, by?: TestMember) =>
 	(await (by ? site.as(by) : site.guest).get(`/v5/content/post/reward/${pid}`)).body.data;
 const rich = async (amount = 1000): Promise<TestMember> => {
@@ -45,7 +45,7 @@ describe("a tip", () => {
 		const poor = await site.member();
 		const before = await goldOf(poor);
 		const { pid: other } = await site.createThread(author);
-		expect((await tip(poor, other, 5)).body).toMatchObject({
+		expect((await tip(poor, other, 50)).body).toMatchObject({
 			reason: "tip-balance",
 			msg: "Not enough XGold in your account",
 		});
@@ -62,13 +62,13 @@ describe("a tip", () => {
 
 		const limit = config.tipDailyLimit / (config.tipAmounts[4] ?? 1);
 		for (let n = 0; n < limit; n++) {
-			const { body } = await tip(fan, (await site.createThread(author)).pid, 5);
+			const { body } = await tip(fan, (await site.createThread(author)).pid, 50);
 			expect([body.reason, body.msg === "cannot reward more today"]).toEqual(
 				n < limit - 1 ? [undefined, false] : ["tip-limit", true],
 			);
 		}
 		site.clock.advance(dayMs);
-		expect((await tip(fan, other, 5)).status).toBe(200);
+		expect((await tip(fan, other, 50)).status).toBe(200);
 
 		await site.as(author).post("/v5/content/thread/delete", { tid });
 		expect((await tip(await rich(), pid)).body).toMatchObject({ reason: "reply-not-found" });
@@ -88,7 +88,7 @@ describe("a tip", () => {
 		const [author, fan] = [await site.member(), await rich(100)];
 		const { pid, tid } = await site.createThread(author);
 		const [had, fansHad] = [await goldOf(author), await goldOf(fan)];
-		expect((await tip(fan, pid, 3)).body).toMatchObject({
+		expect((await tip(fan, pid, 10)).body).toMatchObject({
 			status: 1,
 			msg: "successs !",
 			data: { num: 1, xgold: 10, tipped: 10, balance: fansHad - 10 },
@@ -128,7 +128,7 @@ describe("a tip", () => {
 		const [author, fan] = [await site.member(), await rich()];
 		const threads = await Promise.all(Array.from({ length: 8 }, () => site.createThread(author)));
 		const had = await goldOf(author);
-		const answers = await Promise.all(threads.flatMap(({ pid }) => [tip(fan, pid, 4), tip(fan, pid, 4)]));
+		const answers = await Promise.all(threads.flatMap(({ pid }) => [tip(fan, pid, 20), tip(fan, pid, 20)]));
 		const sent = answers.filter(({ status }) => status === 200).length;
 		expect(sent).toBe(config.tipDailyLimit / 20);
 		expect([await goldOf(fan), await goldOf(author)]).toEqual([1000 - sent * 20, had + sent * 20]);
@@ -150,7 +150,7 @@ describe("a tip that looks like one between accounts of the same person", () => 
 		]);
 		const { pid, tid } = await site.createThread(author);
 		const [authorsGold, fansGold] = [await goldOf(author), await goldOf(fan)];
-		const { body } = await tip(fan, pid, 3);
+		const { body } = await tip(fan, pid, 10);
 		expect(body.data).toMatchObject({ num: 0, xgold: 0, tipped: 10, balance: fansGold - 10, underReview: true });
 		return { author, fan, pid, tid, authorsGold, fansGold };
 	};

@@ -30,7 +30,7 @@ test("a line says what it is for in the reader's language, with the balance afte
 	const [amina, kofi] = [await site.member(), await site.member()];
 	await give(kofi, 50);
 	const { pid, tid } = await site.createThread(amina, { subject: "A morning in Lagos" });
-	await site.as(kofi).post("/v5/content/post/reward", { pid, xid: 3 });
+	await site.as(kofi).post("/v5/content/post/reward", { pid, xid: 10 });
 	const { list, count, all_xglod, all_credits } = await read(amina, "/v5/user/xgoldLog");
 	const path = expect.stringContaining(`/${tid}`);
 	expect(list).toMatchObject(

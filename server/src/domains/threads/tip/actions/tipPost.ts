@@ -30,7 +30,7 @@ export async function tipPost(
 	const { viewer, deps } = ctx;
 	const { tipAmounts, features } = deps.config;
 	if (!features.wallet) throw new Forbidden("tip-unavailable");
-	const amount = tipAmounts[xid - 1];
+	const amount = tipAmounts.find((one) => one === xid);
 	const max = await readSetting(deps, tipsOfDay);
 	return ctx.transaction(async (tx) => {
 		const post = await findPost(tx, pid);

@@ -1,0 +1,16 @@
+import Type from "typebox";
+import { defineSetting } from "../settingSlot.ts";
+
+/** Actions that require a verified profile (G-12). */
+export const verifiedActions = defineSetting({
+	name: "profiles.verified-actions",
+	kind: "list",
+	schema: Type.Array(Type.String({ pattern: "^(exchange|store)$" }), { maxItems: 2, uniqueItems: true }),
+	default: (config) => config.verifiedActions,
+	perSection: false,
+	apply: (config, value) => {
+		config.verifiedActions = value;
+	},
+	title: "setting.verifiedActions",
+	text: "setting.verifiedActionsText",
+});
