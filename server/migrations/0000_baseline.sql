@@ -1725,6 +1725,14 @@ CREATE TABLE "board_follows" (
 	CONSTRAINT "board_follows_uid_fid_pk" PRIMARY KEY("uid","fid")
 );
 --> statement-breakpoint
+CREATE TABLE "board_rules" (
+	"fid" integer NOT NULL,
+	"country_fid" integer NOT NULL,
+	"post_group" integer NOT NULL,
+	"kinds" text[] NOT NULL,
+	CONSTRAINT "board_rules_fid_country_fid_pk" PRIMARY KEY("fid","country_fid")
+);
+--> statement-breakpoint
 CREATE TABLE "board_texts" (
 	"fid" integer NOT NULL,
 	"country_fid" integer NOT NULL,
@@ -2532,6 +2540,7 @@ ALTER TABLE "task_progress" ADD CONSTRAINT "task_progress_uid_accounts_uid_fk" F
 ALTER TABLE "task_progress" ADD CONSTRAINT "task_progress_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_created_by_accounts_uid_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_follows" ADD CONSTRAINT "board_follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_rules" ADD CONSTRAINT "board_rules_fid_boards_fid_fk" FOREIGN KEY ("fid") REFERENCES "public"."boards"("fid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_texts" ADD CONSTRAINT "board_texts_fid_boards_fid_fk" FOREIGN KEY ("fid") REFERENCES "public"."boards"("fid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_bans" ADD CONSTRAINT "board_bans_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dismissed_threads" ADD CONSTRAINT "dismissed_threads_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
