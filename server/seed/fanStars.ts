@@ -1,3 +1,4 @@
+import { fanStarRules } from "#contract/fanStars.ts";
 import { endYears } from "#server/domains/fanStars/actions/endYears.ts";
 import {
 	fanStarNominations,
@@ -52,7 +53,9 @@ export async function seedFanStars(deps: OpenDeps, names: { demo: string; manage
 		await db.insert(fanStarYears).values({ year, ...dates, ...rules, ...texts });
 		for (const [n, { uid, countryFid, reason }] of found.entries()) {
 			const createdAt = at(starts + 1 + n / 2);
-			const row = { year, uid, countryFid, nominatedBy: demo.uid, reason, createdAt };
+			// The demo member has a nomination left.
+			const nominatedBy = n < fanStarRules.nominations - 1 ? demo.uid : manager.uid;
+			const row = { year, uid, countryFid, nominatedBy, reason, createdAt };
 			const { id } = first(await db.insert(fanStarNominations).values(row).returning({ id: fanStarNominations.id }));
 			if (countryFid !== manager.country_fid) continue;
 			const words = { text: "We could not do without this member.", createdAt };
