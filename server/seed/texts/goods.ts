@@ -325,6 +325,15 @@ export const seedGoods: readonly SeedGoods[] = [
 		["Cadre Soleil", "Autour de votre avatar, 90 jours", "Un soleil doré autour de votre photo, en XCoin seulement."],
 		["सूरज का फ़्रेम", "90 दिन आपके अवतार के चारों ओर", "आपकी फ़ोटो के चारों ओर सुनहरा सूरज, सिर्फ़ XCoin में।"],
 	]),
+	goods("ME-SUN", ["xstore", "medal", "dress-up"], ["medal-sun"], { price: 20, stock: 5_000, limit: 1, subject: 32 }, [
+		["Sun medal", "On your profile and card", "A medal among those that you have earned. It is yours for good."],
+		[
+			"Médaille Soleil",
+			"Sur votre profil et votre carte",
+			"Une médaille parmi celles que vous avez gagnées, pour toujours.",
+		],
+		["सूरज मेडल", "आपकी प्रोफ़ाइल और कार्ड पर", "आपके जीते हुए मेडल के साथ, हमेशा के लिए।"],
+	]),
 ];
 
 /** Shops where goods are collected. */
