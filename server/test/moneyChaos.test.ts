@@ -26,7 +26,9 @@ const seed = Number(process.env.MONEY_SEED ?? Date.now() % 1e9);
 const operations = Number(process.env.MONEY_OPERATIONS ?? 240);
 const kills = Number(process.env.MONEY_KILLS ?? 4);
 const lanes = 8;
-const coins = 2_000;
+/** For so many operations that some are refused for want of coins, goods or codes. */
+const coins = Math.ceil(operations * 8.4);
+const stock = Math.ceil(operations / 4);
 const nigeria = 188;
 
 /** A database and a server of their own, both of which are killed. */
@@ -71,14 +73,14 @@ await giveCoins(at, buyers, coins);
 const shopId = await openShop(at);
 await db.insert(shopStaff).values([clerk, colleague].map(({ uid }) => ({ shopId, uid, createdAt: new Date() })));
 const goods = {
-	parcel: await sellGoods(at, { price: 30, stock: 60 }),
-	pickup: await sellGoods(at, { kind: "pickup", price: 20, stock: 60, shopIds: [shopId] }),
-	code: await sellGoods(at, { kind: "code", subject: 2, price: 10, stock: 60 }),
+	parcel: await sellGoods(at, { price: 30, stock }),
+	pickup: await sellGoods(at, { kind: "pickup", price: 20, stock, shopIds: [shopId] }),
+	code: await sellGoods(at, { kind: "code", subject: 2, price: 10, stock }),
 };
 const { goodsId } = goods.code;
 // Fewer codes than stock: the last buyers are refused for want of a code.
 await db.insert(voucherCodes).values(
-	Array.from({ length: 40 }, (_, n) => ({
+	Array.from({ length: Math.ceil((stock * 2) / 3) }, (_, n) => ({
 		goodsId,
 		...storedCode(config, goodsId, `MONEY-${n}`),
 		createdAt: new Date(),
