@@ -46,9 +46,9 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 	const [{ lists: allBoards }, { list: readers }] = await requireData(
 		Promise.all([api.call(forumNav, { query: {} }), api.call(getGroupRead, {})]),
 	);
-	// Those that take a post of this kind from the viewer; an edited post shows its own whatever it is.
+	// Those that take a new post of this kind from the viewer; an edited one shows its own.
 	const kinds = kind === "poll" ? ["poll"] : ["text", "photos"];
-	const boards = allBoards.filter((board) => tid > 0 || board.kinds.some((one) => kinds.includes(one)));
+	const boards = allBoards.filter((board) => tid > 0 || (board.open && board.kinds.some((one) => kinds.includes(one))));
 	const t = translatorFor(api.lang);
 	const key = crypto.randomUUID();
 	if (tid === 0) {

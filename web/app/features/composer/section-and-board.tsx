@@ -16,7 +16,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 interface SectionAndBoardProps {
 	post: PostContent;
-	/** Empty for a kind of post that has a board of its own. */
+	/** Those that take the post; empty for a kind of post that has a board of its own. */
 	boards: BoardView[];
 	editing: boolean;
 	write: (part: Partial<PostContent>) => void;
@@ -29,7 +29,6 @@ export function SectionAndBoard({ post, boards, editing, write, children }: Sect
 	const { viewer, lang, site } = useSite();
 	const t = useTranslate();
 	const chosen = findSectionByFid(post.section);
-	const board = boards.find(({ fid }) => fid === post.board);
 	const nameOf = (section: Section): string => sectionName(section, lang, t);
 	return (
 		<>
@@ -68,7 +67,7 @@ export function SectionAndBoard({ post, boards, editing, write, children }: Sect
 					{editing ? (
 						<>
 							<span>{t("composer.board")}</span>
-							<b>{board?.name}</b>
+							<b>{boards.find(({ fid }) => fid === post.board)?.name}</b>
 						</>
 					) : (
 						<>
@@ -76,17 +75,15 @@ export function SectionAndBoard({ post, boards, editing, write, children }: Sect
 							<select
 								id="fid"
 								name="fid"
-								value={board ? post.board : 0}
+								value={post.board}
 								onChange={({ currentTarget }) => write({ board: Number(currentTarget.value) })}
 							>
 								<option value={0}>{t("composer.boardAuto")}</option>
-								{boards
-									.filter(({ open }) => open)
-									.map(({ fid, name }) => (
-										<option key={fid} value={fid}>
-											{name}
-										</option>
-									))}
+								{boards.map(({ fid, name }) => (
+									<option key={fid} value={fid}>
+										{name}
+									</option>
+								))}
 							</select>
 							<Icon name="chevron-down" size={16} />
 						</>
