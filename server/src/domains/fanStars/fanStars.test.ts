@@ -64,6 +64,8 @@ describe("a year of fan stars", () => {
 		const answers = await Promise.all(others.map((one) => nominate(by, one.username)));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
 		expect(answers.find(({ status }) => status !== 200)?.body.reason).toBe("fan-star-limit");
+		expect((await read(by)).can.nominate).toEqual({ ok: false, why: "fan-star-limit" });
+		expect((await read(young)).can.nominate.ok).toBe(true);
 		expect((await site.as(others[0] as TestMember).post("/v5/fanstar/decline", { id })).body.reason).toBe(
 			"not-allowed",
 		);

@@ -7,7 +7,15 @@ import { NotFound } from "../../platform/http/errors.ts";
 import { denied, presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { mayDecline, mayNominate, mayRecommend, mayVote, stateOf } from "./policy.ts";
-import { findYear, listCandidates, listRecommendations, listStars, listVoted, type YearRow } from "./queries.ts";
+import {
+	countNominations,
+	findYear,
+	listCandidates,
+	listRecommendations,
+	listStars,
+	listVoted,
+	type YearRow,
+} from "./queries.ts";
 
 export const presentYear = (row: YearRow, now: Date): FanStarYear => ({
 	year: row.year,
@@ -83,10 +91,12 @@ export async function presentFanStars(
 			...{ year: null, candidates: [], next: null, stars, votes_left: 0 },
 			can: { nominate: presentPermission(denied("fan-star-closed")) },
 		};
+	const may = mayNominate(viewer, stateOf(year, now));
+	const hasLeft = !may.ok || (await countNominations(db, year.year, viewer.uid)) < fanStarRules.nominations;
 	const { candidates, next, voted } = await presentCandidates(ctx, { year, now, after: cursor });
 	const votes = candidates.some(({ can }) => can.vote.ok) ? fanStarRules.votes - voted.length : 0;
 	return {
 		...{ year: presentYear(year, now), candidates, next, stars, votes_left: votes },
-		can: { nominate: presentPermission(mayNominate(viewer, stateOf(year, now))) },
+		can: { nominate: presentPermission(hasLeft ? may : denied("fan-star-limit")) },
 	};
 }

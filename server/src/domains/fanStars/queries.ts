@@ -91,6 +91,10 @@ export async function listVoted(db: Db, year: number, uid: number): Promise<numb
 	return rows.map(({ id }) => id);
 }
 
+/** How many members somebody has nominated for a year. */
+export const countNominations = (db: Db, year: number, uid: number): Promise<number> =>
+	db.$count(nominations, and(eq(nominations.year, year), eq(nominations.nominatedBy, uid)));
+
 /** Whether a member meets the requirements of a year: days, threads, no ban, no role that runs or decides it. */
 export async function meetsRequirements(db: Db, uid: number, year: YearRow, now: Date): Promise<boolean> {
 	const since = new Date(now.getTime() - year.minDays * dayMs);

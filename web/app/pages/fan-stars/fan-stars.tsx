@@ -69,6 +69,9 @@ export default function FanStars({ loaderData }: Route.ComponentProps) {
 						<YearCard year={year} />
 						<RequirementsAndPrizes year={year} />
 						{can.nominate.ok && <NominateForm />}
+						{!can.nominate.ok && can.nominate.why === "fan-star-limit" && (
+							<Notice tone="info">{t("fanStars.allNominated")}</Notice>
+						)}
 						<h2 className="page-title">{t("fanStars.candidates")}</h2>
 						{year.state !== "ended" && <p className="mb-3">{t("fanStars.secret")}</p>}
 						{candidates.some((one) => one.can.vote.ok) && (

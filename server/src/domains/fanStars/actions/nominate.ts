@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import { fanStarRules, type nominate as nominateCall } from "#contract/fanStars.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -7,7 +7,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/e
 import { authorize } from "../../../platform/security/policy.ts";
 import { findUidByUsername, getAccount, lockAccount } from "../../accounts/queries.ts";
 import { mayDecline, mayNominate, stateOf } from "../policy.ts";
-import { findYear, lockNomination, lockYear, meetsRequirements } from "../queries.ts";
+import { countNominations, findYear, lockNomination, lockYear, meetsRequirements } from "../queries.ts";
 import { fanStarNominations } from "../tables.ts";
 
 /** A text without surrounding blanks. @throws Invalid `fan-star-text` for a short one */
@@ -39,8 +39,8 @@ export function nominate(
 		const uid = await findUidByUsername(tx, username);
 		if (uid === undefined) throw new Invalid({ username: "member-unknown" });
 		if (!(await meetsRequirements(tx, uid, year, now))) throw new Invalid({ username: "fan-star-requirements" });
-		const own = and(eq(fanStarNominations.year, year.year), eq(fanStarNominations.nominatedBy, viewer.uid));
-		if ((await tx.$count(fanStarNominations, own)) >= fanStarRules.nominations) throw new Forbidden("fan-star-limit");
+		if ((await countNominations(tx, year.year, viewer.uid)) >= fanStarRules.nominations)
+			throw new Forbidden("fan-star-limit");
 		const { countryFid } = await getAccount(tx, uid);
 		const row = { year: year.year, uid, countryFid, nominatedBy: viewer.uid, reason: text, createdAt: now };
 		const [made] = await tx
