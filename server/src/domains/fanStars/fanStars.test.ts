@@ -144,6 +144,14 @@ describe("a year of fan stars", () => {
 		await pool.query("update fan_star_years set vote_from = now() - interval '1 hour' where year = 2027");
 		const answers = await Promise.all(ids.map((id) => vote(voter, id)));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+		const offered = (await read(voter)).candidates.map((one: { voted: boolean; can: { vote: object } }) => [
+			one.voted,
+			one.can.vote,
+		]);
+		expect(offered.filter(([voted]: [boolean]) => voted)).toEqual(Array(3).fill([true, { ok: true }]));
+		expect(offered.filter(([voted]: [boolean]) => !voted)).toEqual(
+			Array(2).fill([false, { ok: false, why: "fan-star-votes" }]),
+		);
 		const remove = (by: TestMember) =>
 			site.as(by).post("/v5/admin/fanstar/remove", { id: ids[0], reason: "Votes for sale" });
 		expect((await remove(nigeria)).status).toBe(403);

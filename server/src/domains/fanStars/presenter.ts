@@ -54,6 +54,8 @@ async function presentCandidates(
 		.filter(({ uid }) => !viewer.hides(uid))
 		.map((row) => {
 			const of = words.filter(({ nominationId }) => nominationId === row.id);
+			const [vote, isVoted] = [mayVote(viewer, row, state), voted.includes(row.id)];
+			const hasVote = isVoted || voted.length < fanStarRules.votes;
 			return {
 				id: row.id,
 				member: authorOf(row.uid),
@@ -61,10 +63,10 @@ async function presentCandidates(
 				recommendations: of.map(({ uid, text }) => ({ member: authorOf(uid), text })),
 				votes: state === "ended" ? row.votes : null,
 				recommended: of.some(({ uid }) => viewer.is(uid)),
-				voted: voted.includes(row.id),
+				voted: isVoted,
 				can: {
 					recommend: presentPermission(mayRecommend(viewer, row, state)),
-					vote: presentPermission(mayVote(viewer, row, state)),
+					vote: presentPermission(vote.ok && !hasVote ? denied("fan-star-votes") : vote),
 					decline: presentPermission(mayDecline(viewer, row, state)),
 				},
 			};

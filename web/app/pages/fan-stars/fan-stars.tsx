@@ -13,7 +13,7 @@ import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -58,6 +58,7 @@ export default function FanStars({ loaderData }: Route.ComponentProps) {
 	const { year, asked, candidates, next, stars, can, votes_left, done } = loaderData;
 	const t = useTranslate();
 	const paths = usePaths();
+	const here = useCurrentPath();
 	return (
 		<div className="columns">
 			<main id="content">
@@ -69,6 +70,9 @@ export default function FanStars({ loaderData }: Route.ComponentProps) {
 						<YearCard year={year} />
 						<RequirementsAndPrizes year={year} />
 						{can.nominate.ok && <NominateForm />}
+						{year.state === "nominating" && !can.nominate.ok && can.nominate.why === "login-required" && (
+							<Notice action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>{t("fanStars.guest")}</Notice>
+						)}
 						{!can.nominate.ok && can.nominate.why === "fan-star-limit" && (
 							<Notice tone="info">{t("fanStars.allNominated")}</Notice>
 						)}
