@@ -191,12 +191,12 @@ function fieldCodes(errors: ErrorObject[]): Record<string, ErrorCode> {
 			[error.instancePath.slice(1).replaceAll("/", "."), missingProperty ?? additionalProperty]
 				.filter(Boolean)
 				.join(".") || "body";
-		fields[field] ??= codeOf(error.keyword);
+		fields[field] ??= codeOf(error);
 	}
 	return fields;
 }
 
-function codeOf(keyword: string): ErrorCode {
+function codeOf({ keyword, params }: ErrorObject): ErrorCode {
 	switch (keyword) {
 		case "required":
 			return "field.required";
@@ -204,7 +204,8 @@ function codeOf(keyword: string): ErrorCode {
 			return "field.unknown";
 		case "minLength":
 		case "minItems":
-			return "field.too-short";
+			// Only an empty value is shorter than one.
+			return params.limit === 1 ? "field.required" : "field.too-short";
 		case "maxLength":
 		case "maxItems":
 			return "field.too-long";
