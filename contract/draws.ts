@@ -255,6 +255,7 @@ export const claimPrize = call({
 		"not-found",
 		"draw-claimed",
 		"draw-lapsed",
+		"draw-unavailable",
 		"goods-removed",
 		"goods-sold-out",
 		"goods-limit",

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Ctx, Deps } from "../../../platform/context.ts";
-import { Conflict, NotFound } from "../../../platform/http/errors.ts";
+import { Conflict, Forbidden, NotFound } from "../../../platform/http/errors.ts";
 import type { Wish } from "../../store/actions/chooseDelivery.ts";
 import { placePrizeOrder } from "../../store/actions/placePrizeOrder.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
@@ -12,7 +12,7 @@ import { releaseUnwon } from "./releaseUnwon.ts";
 /**
  * Gives a prize to the viewer who has won it, once: coins are paid, goods are ordered.
  * @param wish where goods go
- * @throws NotFound; Conflict `draw-claimed`, `draw-lapsed`; and as `placePrizeOrder`
+ * @throws NotFound; Forbidden `draw-unavailable` while the wallet is off; Conflict `draw-claimed`, `draw-lapsed`; and as `placePrizeOrder`
  */
 export function claimPrize(ctx: Ctx, id: number, wish: Wish): Promise<{ name: string; order_id: number }> {
 	return ctx.transaction(async (tx) => {
@@ -24,6 +24,7 @@ export function claimPrize(ctx: Ctx, id: number, wish: Wish): Promise<{ name: st
 		const { drawId, prizeId } = winner;
 		const prize = (await listPrizes(tx, [drawId])).find((one) => one.id === prizeId);
 		if (!prize) throw new NotFound();
+		if (!ctx.deps.config.features.wallet) throw new Forbidden("draw-unavailable");
 		await tx.update(drawWinners).set({ state: "claimed" }).where(eq(drawWinners.id, id));
 		const { currency, amount, offerId } = prize;
 		const key = `draw-prize:${id}`;

@@ -28,7 +28,7 @@ export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ u
 			const usernameChanges = profile.usernameChanges + 1;
 			const reason = "username-change";
 			const { amount } = await findEarningRule(tx, reason, now);
-			if (amount > 0)
+			if (amount > 0 && ctx.deps.config.features.wallet)
 				await transfer(tx, {
 					from: uid,
 					to: "fees",

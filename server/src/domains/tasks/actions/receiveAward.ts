@@ -9,10 +9,11 @@ import { findTask, listProgress, markReceived, periodOf } from "../queries.ts";
 
 /**
  * Gives the viewer what a task brings, once in its period; also after the end of a task that was done before.
- * @throws NotFound; Conflict `task-received`; Forbidden `task-undone`
+ * @throws NotFound, also while the wallet is off; Conflict `task-received`; Forbidden `task-undone`
  */
 export function receiveAward(ctx: Ctx, taskid: number): Promise<TaskView> {
 	const { uid } = ctx.viewer;
+	if (!ctx.deps.config.features.wallet) throw new NotFound();
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		const task = await findTask(tx, taskid);
