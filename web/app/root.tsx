@@ -25,7 +25,7 @@ import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs): SiteData => siteDataOf(pageApi(context));
+export const loader = ({ context, url }: Route.LoaderArgs): SiteData => siteDataOf(pageApi(context), url.pathname);
 
 /** The browser loads documents: the router does not render them. */
 const leaveForDocument: Route.ClientMiddlewareFunction = ({ request }, next) => {

@@ -25,10 +25,13 @@ export interface SiteData {
 }
 
 /** What a page knows of the site and the visitor. */
-export const siteDataOf = (api: PageApi): SiteData => {
+/** @param pathname of the page; the administration plans and reads times in UTC */
+export const siteDataOf = (api: PageApi, pathname = ""): SiteData => {
 	const { lang, theme, savesData, section, homeSection, sectionChosen, viewer, site } = api;
 	const now = Math.floor(Date.now() / 1000);
-	return { lang, theme, savesData, section, homeSection, sectionChosen, viewer, site, now };
+	const isAdministration = findScreen(pathname).screen.path.startsWith("admin");
+	const place = isAdministration ? { ...section, zone: "UTC" } : section;
+	return { lang, theme, savesData, section: place, homeSection, sectionChosen, viewer, site, now };
 };
 
 const guestData: SiteData = {

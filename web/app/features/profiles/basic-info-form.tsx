@@ -18,12 +18,12 @@ interface BasicInfoFormProps {
 /** Form of the member's basic information; works without scripts. */
 export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 	const t = useTranslate();
-	const { lang, viewer } = useSite();
+	const { lang, viewer, section: read } = useSite();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(viewer.countryFid) ?? globalSection;
 	const { profile } = constraints;
 	const { locked, location_until, version } = info;
-	const date = formatLongDate(location_until, lang);
+	const date = formatLongDate(location_until, lang, read);
 	type Name = "nickname" | "sightml" | "gender" | "occupation" | "realname" | "nationality" | "cityname";
 	const field = (
 		name: Name,

@@ -12,7 +12,7 @@ import { SiteProvider, siteDataOf } from "../site.tsx";
 export const renderChanges = (api: PageApi, path: string, changes: ReactNode): Response =>
 	new Response(
 		renderToStaticMarkup(
-			<SiteProvider site={siteDataOf(api)}>
+			<SiteProvider site={siteDataOf(api, path)}>
 				<DataSaverProvider>{changes}</DataSaverProvider>
 			</SiteProvider>,
 		),

@@ -145,7 +145,7 @@ interface DaysFieldProps extends Pick<DialogProps, "name" | "thread"> {
 /** How long it lasts, and when the current one ends. */
 function DaysField({ name, thread, value, until }: DaysFieldProps) {
 	const t = useTranslate();
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	const { days } = actionOf(name);
 	if (!days) return null;
 	if (isBanOf(name)) {
@@ -163,7 +163,7 @@ function DaysField({ name, thread, value, until }: DaysFieldProps) {
 		<Options
 			label={t("moderation.duration")}
 			name="days"
-			hint={until > 0 ? t("moderation.endsAt", { when: formatDateTime(until, lang) }) : undefined}
+			hint={until > 0 ? t("moderation.endsAt", { when: formatDateTime(until, lang, section) }) : undefined}
 		>
 			<DayOptions days={days} />
 			<option value="">{t("moderation.noEnd")}</option>
