@@ -69,7 +69,7 @@ export const setSiteSetting = call({
 	body: Type.Object({
 		name,
 		country_fid: Type.Optional(NonNegativeInteger),
-		value: Type.Optional(Type.String({ maxLength: 1_000 })),
+		value: Type.Optional(Type.String({ maxLength: 8_000 })),
 	}),
 	errors: ["not-found"],
 });

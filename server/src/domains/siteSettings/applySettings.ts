@@ -10,9 +10,9 @@ export async function applySettings(deps: Deps): Promise<void> {
 /** Applies the settings at start, and again when one is changed in any process. */
 export async function followSettings(deps: Deps): Promise<void> {
 	keepEnvironment(deps.config);
-	await applySettings(deps);
 	deps.dataCache.onInvalidate((tags) => {
 		if (!tags || tags.includes(settingsTag))
 			applySettings(deps).catch((error: unknown) => deps.log.warn({ err: error }, "the settings are not applied yet"));
 	});
+	await applySettings(deps);
 }
