@@ -13,7 +13,7 @@ export const boardActions = {
 } as const satisfies Record<string, ModerationAction>;
 
 /** Characters of a board's texts. */
-export const boardRules = { nameMax: 40, descriptionMax: 200 } as const;
+export const boardTextLimits = { nameMax: 40, descriptionMax: 200 } as const;
 
 const Text = {
 	lang: Type.Enum([...langs]),

@@ -22,6 +22,7 @@ async function idOf(path: string, sent: object): Promise<number> {
 const of = { country_fid: nigeria };
 const announcement = await idOf("announcements/add", { text: secret, ...of });
 const entry = await idOf("editorial/add", { kind: "search", title: secret, ...of });
+await idOf("boards/text", { fid: boards.main, lang: "en", name: secret, ...of });
 const word = await idOf("words/add", { word: secret, action: "hold", ...of });
 await idOf("roles/appoint", { username: secret, role: "board-moderator", fid: boards.article, ...of });
 const role = Number((await pool.query("select max(id) as id from role_assignments")).rows[0].id);
@@ -51,6 +52,8 @@ const probes: Record<string, Record<string, unknown>> = {
 	"audit.check": {},
 	"audit.file": of,
 	"audit.list": { member: secret },
+	"boards.list": {},
+	"boards.setRule": { fid: boards.main, kinds: ["text"], ...of },
 	"editorial.add": { kind: "search", title: "Mine", ...of },
 	"editorial.edit": { id: entry, title: "Mine" },
 	"editorial.end": { id: entry },

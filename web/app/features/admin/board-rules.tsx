@@ -17,62 +17,96 @@ function useGroupLabel(): (group: (typeof postGroups)[number]) => string {
 				: t("admin.boards.fromGroup", { group: t(`group.${group}`) });
 }
 
+/** Sets a rule; without one that is changed it begins as if there were none. */
+function RuleForm({
+	fid,
+	sections,
+	rule,
+}: {
+	fid: number;
+	sections: readonly number[];
+	rule?: AdminBoardView["rules"][number];
+}) {
+	const t = useTranslate();
+	const groupLabel = useGroupLabel();
+	return (
+		<CallForm intent="rule" id={`${fid} ${rule?.country_fid ?? "new"}`} hidden={{ fid }}>
+			<SelectField name="country_fid" label={t("admin.roles.section")}>
+				<SectionOptions sections={sections} />
+			</SelectField>
+			<SelectField
+				name="post_group"
+				label={t("admin.boards.postGroup")}
+				hint={t("admin.boards.ruleHint")}
+				defaultValue={rule?.post_group}
+			>
+				{postGroups.map((group) => (
+					<option key={group} value={group}>
+						{groupLabel(group)}
+					</option>
+				))}
+			</SelectField>
+			<Checks
+				name="kinds"
+				title={t("admin.boards.kinds")}
+				options={boardKinds.map((kind) => ({ value: kind, text: t(`admin.boards.kind.${kind}`) }))}
+				checked={rule?.kinds ?? boardKinds}
+			/>
+			<SubmitButton size="md">{t("admin.boards.save")}</SubmitButton>
+		</CallForm>
+	);
+}
+
 /** Who may post on a board and what, by section, and the form that sets it where the viewer may. */
-export function BoardRules({ board: { fid, rules, can } }: { board: AdminBoardView }) {
+export function BoardRules({ board: { fid, name, rules, can } }: { board: AdminBoardView }) {
 	const t = useTranslate();
 	const labelOf = useSectionLabel();
 	const groupLabel = useGroupLabel();
+	const unset = can.rules.filter((section) => !rules.some((rule) => rule.country_fid === section));
 	return (
 		<>
-			{rules.map(({ country_fid: section, post_group, kinds }) => (
-				<div key={section} className="admin-line admin-note">
-					<span>
-						{[
-							labelOf(section),
-							groupLabel(post_group),
-							kinds.map((kind) => t(`admin.boards.kind.${kind}`)).join(", "),
-						].join(" · ")}
-					</span>
-					{can.rules.includes(section) && (
-						<CallForm
-							intent="end-rule"
-							id={`${fid} ${section} end`}
-							hidden={{ fid, country_fid: section }}
-							className=""
-						>
-							<SubmitButton
-								kind="quiet"
-								size="sm"
-								aria-label={t("admin.boards.endRuleOf", { section: labelOf(section) })}
-							>
-								{t("admin.boards.endRule")}
-							</SubmitButton>
-						</CallForm>
-					)}
-				</div>
-			))}
-			{can.rules.length > 0 && (
+			{rules.map((rule) => {
+				const { country_fid: section, post_group, kinds } = rule;
+				const kindNames = kinds.map((kind) => t(`admin.boards.kind.${kind}`)).join(", ");
+				return (
+					<div key={section} className="admin-line admin-note">
+						<span>{[labelOf(section), groupLabel(post_group), kindNames].join(" · ")}</span>
+						{can.rules.includes(section) && (
+							<>
+								<CallForm
+									intent="end-rule"
+									id={`${fid} ${section} end`}
+									hidden={{ fid, country_fid: section }}
+									className=""
+								>
+									<SubmitButton
+										kind="quiet"
+										size="sm"
+										aria-label={t("admin.boards.endRuleOf", { section: labelOf(section) })}
+									>
+										{t("admin.boards.endRule")}
+									</SubmitButton>
+								</CallForm>
+								<details>
+									<summary
+										className="btn btn-quiet btn-sm"
+										aria-label={t("admin.boards.changeRuleOf", { section: labelOf(section) })}
+									>
+										{t("admin.boards.changeRule")}
+									</summary>
+									<RuleForm fid={fid} sections={[section]} rule={rule} />
+								</details>
+							</>
+						)}
+					</div>
+				);
+			})}
+			{unset.length > 0 && (
 				<details>
-					<summary className="btn btn-quiet btn-sm">{t("admin.boards.rules")}</summary>
-					<CallForm intent="rule" id={fid} hidden={{ fid }}>
-						<SelectField name="country_fid" label={t("admin.roles.section")}>
-							<SectionOptions sections={can.rules} />
-						</SelectField>
-						<SelectField name="post_group" label={t("admin.boards.postGroup")} hint={t("admin.boards.ruleHint")}>
-							{postGroups.map((group) => (
-								<option key={group} value={group}>
-									{groupLabel(group)}
-								</option>
-							))}
-						</SelectField>
-						<Checks
-							name="kinds"
-							title={t("admin.boards.kinds")}
-							options={boardKinds.map((kind) => ({ value: kind, text: t(`admin.boards.kind.${kind}`) }))}
-							checked={boardKinds}
-						/>
-						<SubmitButton size="md">{t("admin.boards.save")}</SubmitButton>
-					</CallForm>
+					<summary className="btn btn-quiet btn-sm" aria-label={t("admin.boards.rulesOf", { name })}>
+						{t("admin.boards.rules")}
+					</summary>
+					<RuleForm fid={fid} sections={unset} />
 				</details>
 			)}
 		</>

@@ -1,4 +1,4 @@
-import { type AdminBoardView, boardRules } from "#contract/boardAdmin.ts";
+import { type AdminBoardView, boardTextLimits } from "#contract/boardAdmin.ts";
 import { langs, sections } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
@@ -44,13 +44,13 @@ export function BoardTextForm({ board }: { board?: AdminBoardView }) {
 					name="name"
 					label={t("admin.boards.name")}
 					hint={board && t("admin.boards.nameHint")}
-					maxLength={boardRules.nameMax}
+					maxLength={boardTextLimits.nameMax}
 					autoComplete="off"
 				/>
 				<TextField
 					name="description"
 					label={t("admin.boards.description")}
-					maxLength={boardRules.descriptionMax}
+					maxLength={boardTextLimits.descriptionMax}
 					autoComplete="off"
 				/>
 				<div className="step-actions">

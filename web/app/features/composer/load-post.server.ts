@@ -46,9 +46,12 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 	const [{ lists: allBoards }, { list: readers }] = await requireData(
 		Promise.all([api.call(forumNav, { query: {} }), api.call(getGroupRead, {})]),
 	);
-	// Those that take a new post of this kind from the viewer; an edited one shows its own.
 	const kinds = kind === "poll" ? ["poll"] : ["text", "photos"];
-	const boards = allBoards.filter((board) => tid > 0 || (board.open && board.kinds.some((one) => kinds.includes(one))));
+	/** Those that take a new post of this kind from the viewer; of another section than that of the page all that are open. */
+	const boardsIn = (section: number) =>
+		allBoards.filter(
+			(board) => board.open && (section !== api.section.fid || board.kinds.some((one) => kinds.includes(one))),
+		);
 	const t = translatorFor(api.lang);
 	const key = crypto.randomUUID();
 	if (tid === 0) {
@@ -65,11 +68,13 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 			forward && kind === "post" ? await requireData(api.call(readForward, { params: { tid: forward } })) : undefined;
 		const isGone = forwarded?.forward.thread === null;
 		if (isGone && !draft) throw data("not-found", { status: 404 });
+		const section = content.section || own;
+		const boards = boardsIn(section);
 		const initialPost: InitialPost = {
 			...{ tid, draft, key, version: draftContent?.version ?? 0 },
 			post: {
 				...{ ...content, topic },
-				section: content.section || own,
+				section,
 				board: boards.find(({ fid }) => fid === (content.board || parseId(searchParams.get("fid"))))?.fid ?? 0,
 				// A draft loses what is gone: it could not be posted.
 				forward: forwarded && !isGone ? forward : 0,
@@ -88,7 +93,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 	return {
 		forwarded: thread.forward && { forward: thread.forward },
 		initialPost,
-		boards,
+		boards: allBoards,
 		readers,
 		topics: await loadTopicChoices(api, request, post.topic),
 		photos,

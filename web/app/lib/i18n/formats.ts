@@ -30,14 +30,14 @@ export const formatDate = (at: number, lang: Lang, region?: string, withYear = t
 	formatIn(dateLocale(lang, region), { day: "numeric", month: "short", ...(withYear && { year: "numeric" }) }, at);
 
 /** A section whose dates and time zone are used; without one they are British, in UTC. */
-type Place = Partial<Pick<Section, "region" | "zone">>;
+type DateSection = Partial<Pick<Section, "region" | "zone">>;
 
 /** A date in long form. @param at Unix seconds */
-export const formatLongDate = (at: number, lang: Lang, { region, zone = "UTC" }: Place = {}): string =>
+export const formatLongDate = (at: number, lang: Lang, { region, zone = "UTC" }: DateSection = {}): string =>
 	formatIn(dateLocale(lang, region), { dateStyle: "long", timeZone: zone }, at);
 
 /** Date and time of day to the minute, with the time zone. @param at Unix seconds */
-export const formatDateTime = (at: number, lang: Lang, { region, zone = "UTC" }: Place = {}): string =>
+export const formatDateTime = (at: number, lang: Lang, { region, zone = "UTC" }: DateSection = {}): string =>
 	formatIn(
 		dateLocale(lang, region),
 		{

@@ -51,12 +51,12 @@ function threadOf(pathname: string): number {
 }
 
 /** Screens on which a dialog interrupts nobody: not those where members post, buy or decide. */
-const isCalm = ({ kind, page }: Screen): boolean =>
+const mayInterrupt = ({ kind, page }: Screen): boolean =>
 	kind === "document" && /^(feeds|medals|profiles|rankings)\//.test(page);
 
 /** A new medal of a member, for the dialog of a whole document. */
 async function loadMedal(api: PageApi, request: Request, { pathname }: URL) {
-	const isOpen = isCalm(findScreen(pathname).screen);
+	const isOpen = mayInterrupt(findScreen(pathname).screen);
 	if (!api.viewer.loggedIn || api.shared || !isOpen || request.method !== "GET" || partOf(request) !== "page")
 		return undefined;
 	const news = (await undefinedIfRefused(api.call(medalNews, {})))?.list;

@@ -72,9 +72,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	]);
 	const { lists, next } = list ?? nothing;
 	const shown = new Set(lists.map(({ topid }) => topid));
-	const isRead = (fid: number): boolean =>
+	const isInReadersLanguage = (fid: number): boolean =>
 		[api.section.fid, globalSection.fid].includes(fid) || findSectionByFid(fid)?.lang === api.lang;
-	const others = popular.lists.filter(({ topid, country_fid }) => !shown.has(topid) && isRead(country_fid));
+	const others = popular.lists.filter(
+		({ topid, country_fid }) => !shown.has(topid) && isInReadersLanguage(country_fid),
+	);
 	return {
 		q,
 		groups,

@@ -15,7 +15,7 @@ test("who may what is what the policies answer", async () => {
 	const rolesOf = (list: { title: string; roles: string[] }[], title: string): string[] | undefined =>
 		list.find((one) => one.title === title)?.roles;
 	expect(rolesOf(pages, "Settings")).toEqual(["country-manager", "auditor", "administrator"]);
-	expect(rolesOf(pages, "Boards")).toEqual(["administrator"]);
+	expect(rolesOf(pages, "Boards")).toEqual(["country-manager", "auditor", "administrator"]);
 	expect(rolesOf(actions, "Reply deleted")).toEqual([
 		"topic-host",
 		"board-moderator",

@@ -1,9 +1,9 @@
 import * as calls from "#contract/boardAdmin.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { mayReadPlanned, staffSections } from "../../../platform/security/staffSections.ts";
+import { mayReadPlanned, plannedSections, staffSections } from "../../../platform/security/staffSections.ts";
 import { addBoard, closeBoard, moveBoard, setBoardRule, setBoardText } from "./actions/changeBoard.ts";
-import { canClose, listBoards } from "./boards.ts";
+import { isOrdinary, listBoards } from "./boards.ts";
 import { presentBoard } from "./presenter.ts";
 
 export const adminRoutes: Route[] = [
@@ -11,19 +11,21 @@ export const adminRoutes: Route[] = [
 		const { viewer } = ctx;
 		authorize(mayReadPlanned(viewer));
 		const boards = await listBoards(ctx.db);
+		const sections = plannedSections(viewer);
+		const isRead = (row: { section: number }): boolean => sections?.includes(row.section) ?? true;
 		return {
 			lists: boards.map((board) => ({
 				fid: board.fid,
 				name: presentBoard(board, ctx).name,
 				closed: board.closed,
-				texts: board.texts.map(({ section, ...text }) => ({ country_fid: section, ...text })),
-				rules: board.rules.map(({ section, postGroup, kinds }) => ({
+				texts: board.texts.filter(isRead).map(({ section, ...text }) => ({ country_fid: section, ...text })),
+				rules: board.rules.filter(isRead).map(({ section, postGroup, kinds }) => ({
 					...{ country_fid: section, post_group: postGroup, kinds: [...kinds] },
 				})),
 				can: {
 					change: viewer.admin,
-					close: viewer.admin && canClose(board.fid),
-					rules: canClose(board.fid) ? staffSections(viewer) : [],
+					close: viewer.admin && isOrdinary(board.fid),
+					rules: isOrdinary(board.fid) ? staffSections(viewer) : [],
 				},
 			})),
 		};

@@ -9,7 +9,7 @@ import { mayPostOn } from "./policy.ts";
 const kindOf = (pictures: number): BoardKind => (pictures > 0 ? "photos" : "text");
 
 /** Where a thread is posted, and what it has. */
-interface Place {
+interface PostTarget {
 	/** The chosen board. */
 	requested: number | undefined;
 	section: number;
@@ -21,7 +21,7 @@ interface Place {
 export async function boardOfThread(
 	db: Db,
 	viewer: Viewer,
-	{ requested, section, pictures, extra }: Place,
+	{ requested, section, pictures, extra }: PostTarget,
 ): Promise<number> {
 	if (extra?.fid !== undefined) return extra.fid;
 	const boards = await listBoards(db);

@@ -98,4 +98,4 @@ export function boardForPost(
 }
 
 /** Whether a board can be closed and have rules: those with their own forms stay as they are. */
-export const canClose = (fid: number): boolean => builtIn.find((board) => board.fid === fid)?.open ?? true;
+export const isOrdinary = (fid: number): boolean => builtIn.find((board) => board.fid === fid)?.open ?? true;

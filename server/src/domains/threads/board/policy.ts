@@ -16,6 +16,7 @@ export const ruleOf = ({ rules }: Pick<Board, "rules">, section: number): Omit<B
 export function mayPostOn(viewer: Viewer, board: Board, section: number, kind: BoardKind): PolicyDecision {
 	const { postGroup, kinds } = ruleOf(board, section);
 	if (!kinds.includes(kind)) return denied("board-kind");
-	if (postGroup === 1 || viewer.groupId >= postGroup || viewer.moderates(section, board.fid)) return allowed;
+	const isOfGroup = viewer.groupId >= postGroup && !viewer.banned;
+	if (postGroup === 1 || isOfGroup || viewer.moderates(section, board.fid)) return allowed;
 	return denied(postGroup === teamGroup ? "board-team" : "board-level");
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { boardRules as limits } from "#contract/boardAdmin.ts";
+import { boardTextLimits } from "#contract/boardAdmin.ts";
 import type { BoardKind } from "#contract/boards.ts";
 import { boardsTag, feedTag } from "#contract/cacheTags.ts";
 import type { LoggedAction } from "#contract/moderationActions.ts";
@@ -12,7 +12,7 @@ import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayPlan } from "../../../../platform/security/staffSections.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
-import { type Board, type BoardRule, canClose, findBoard, listBoards } from "../boards.ts";
+import { type Board, type BoardRule, findBoard, isOrdinary, listBoards } from "../boards.ts";
 import { boardRules, boards, boardTexts } from "../tables.ts";
 
 interface NewText {
@@ -27,8 +27,8 @@ type Change = Record<"before" | "after", Record<string, unknown>>;
 /** Texts as they are stored. @throws Invalid `name`, `description` */
 function checkText({ lang, name: typed, description: about = "" }: NewText) {
 	const [name, description] = [cleanLine(typed), cleanLine(about)];
-	if ([...name].length > limits.nameMax) throw new Invalid({ name: "field.too-long" });
-	if ([...description].length > limits.descriptionMax) throw new Invalid({ description: "field.too-long" });
+	if ([...name].length > boardTextLimits.nameMax) throw new Invalid({ name: "field.too-long" });
+	if ([...description].length > boardTextLimits.descriptionMax) throw new Invalid({ description: "field.too-long" });
 	return { lang, name, description };
 }
 
@@ -121,7 +121,7 @@ export const setBoardRule = (
 		ctx,
 		async (tx, all) => {
 			const board = getBoard(all, fid);
-			if (!canClose(fid)) throw new NotFound();
+			if (!isOrdinary(fid)) throw new NotFound();
 			if (kinds?.length === 0) throw new Invalid({ kinds: "field.required" });
 			await store(tx, board);
 			await tx.delete(boardRules).where(and(eq(boardRules.fid, fid), eq(boardRules.countryFid, section)));
@@ -151,7 +151,7 @@ export const closeBoard = (
 ): Promise<Record<never, never>> =>
 	change(ctx, async (tx, all) => {
 		const board = getBoard(all, fid);
-		if (!canClose(fid)) throw new NotFound();
+		if (!isOrdinary(fid)) throw new NotFound();
 		if (board.closed === closed) return {};
 		if (closed && !all.some((one) => one.open && one.fid !== fid)) throw new Conflict("last-open-board");
 		await store(tx, { ...board, closed });
