@@ -52,6 +52,16 @@ describe("administrators only", () => {
 	});
 });
 
+test("what is done is received when the wallet is on again", async () => {
+	const turn = (value: string) => site.as(admin).post("/v5/admin/settings/set", { name: "wallet.open", value });
+	const [taskid, amina] = [await add({ goal: 1 }), await site.member()];
+	await reply(amina);
+	expect((await turn("0")).status).toBe(200);
+	expect((await receive(amina, taskid)).status).toBe(404);
+	await turn("1");
+	expect((await receive(amina, taskid)).status).toBe(200);
+});
+
 test("a task goes from not started over in progress and done to received, once", async () => {
 	const taskid = await add();
 	const amina = await site.member();
