@@ -59,5 +59,8 @@ export const editorialTag = "editorial";
 /** Tag of the cached help and legal texts, and of pages with one. */
 export const siteTextsTag = "texts";
 
+/** Tag of the packs of emoticons. */
+export const emoticonsTag = "emoticons";
+
 /** Tag of the messages that staff have changed. */
 export const messagesTag = "messages";

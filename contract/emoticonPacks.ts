@@ -11,8 +11,18 @@ export const listOwnEmoticonPacks = call({
 	...memberRead,
 	id: "user.emoticonPacks",
 	path: "/v5/user/emoticonPacks",
-	summary: "The packs of emoticons that the viewer has bought",
-	response: packs,
+	summary: "The packs of emoticons that the viewer has bought, and all that they may choose from",
+	response: Type.Object({
+		...packs.properties,
+		/** In their order, named in the language of the request. */
+		lists: Type.Array(
+			Type.Object({
+				type: Type.String(),
+				name: Type.String(),
+				emoticons: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+			}),
+		),
+	}),
 });
 
 export const getOwnEmoticonPacks = call({

@@ -49,6 +49,8 @@ export const errorCodes = [
 	"webhook-too-many",
 	"webhook-disabled",
 	"last-open-board",
+	"emoticon-packs-many",
+	"emoticons-many",
 	"board-kind",
 	"board-level",
 	"board-team",

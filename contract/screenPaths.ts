@@ -99,6 +99,7 @@ export interface LinkedScreens {
 	"admin/announcements": never;
 	"admin/audit": never;
 	"admin/editorial": "kind" | "edit";
+	"admin/emoticons": never;
 	"admin/insight": never;
 	"admin/jobs": never;
 	"admin/keys": never;

@@ -116,7 +116,7 @@ export function modulesOf(entries: string[], lazy: boolean): string[] {
 	return [...found];
 }
 
-/** The catalogs of the messages that these modules show. `common` is loaded everywhere, as are the names of emoticons by their picker. */
+/** The catalogs of the messages that these modules show. `common` is loaded everywhere. */
 const catalogsOf = (entries: string[]): string[] => {
 	const modules = modulesOf(entries, true).filter((file) => !file.endsWith(".css"));
 	return [...new Set(modules.flatMap((file) => sourceOf(file).catalogs))].filter((name) => name !== "common").sort();

@@ -38,6 +38,7 @@ export interface Catalogs {
 	siteTexts: typeof import("./en/siteTexts.json");
 	editorial: typeof import("./en/editorial.json");
 	emails: typeof import("./en/emails.json");
+	emoticonAdmin: typeof import("./en/emoticonAdmin.json");
 	emoticons: typeof import("./en/emoticons.json");
 	errors: typeof import("./en/errors.json");
 	exchange: typeof import("./en/exchange.json");

@@ -118,6 +118,8 @@ const notExported: Record<string, string> = {
 	board_rules: "what administrators decided",
 	board_texts: "what administrators call the boards",
 	boards: "what administrators decided",
+	emoticon_packs: "what administrators decided",
+	added_emoticons: "what administrators decided",
 	topic_categories: "what administrators decided",
 	bug_notes: "what staff tell each other about the bugs of others",
 	bug_changes: "what moderators decided about the bugs of others",

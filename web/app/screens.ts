@@ -374,6 +374,7 @@ export const screens = [
 	screen("admin/settings", "admin/settings", { ...staffPage, query: ["name", "done"] }),
 	screen("admin/announcements", "admin/announcements", { ...staffPage, query: ["edit", "cursor", "done"] }),
 	screen("admin/editorial", "admin/editorial", { ...staffPage, query: ["kind", "edit", "done"] }),
+	screen("admin/emoticons", "admin/emoticons", { ...staffPage, query: ["type", "done"] }),
 	screen("admin/texts", "admin/texts", staffPage),
 	screen("admin/texts/:name", "admin/text", { ...staffPage, query: ["lang", "version", "done"] }),
 	screen("admin/messages", "admin/messages", { ...staffPage, query: ["group"] }),

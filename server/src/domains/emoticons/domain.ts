@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
 import { emoticonGoods } from "./goodsKind.ts";
+import { mayReadPacks } from "./policy.ts";
 import { routes } from "./routes.ts";
+import { serveEmoticons } from "./serve.ts";
 import { memberEmoticons } from "./tables.ts";
 
 /** Packs of emoticons that members buy. */
@@ -10,6 +13,17 @@ export const emoticons = defineDomain({
 	name: "emoticons",
 	routes,
 	goodsKinds: [emoticonGoods],
+	serve: serveEmoticons,
+	admin: [
+		{
+			path: pathTo("admin/emoticons"),
+			group: "content",
+			title: "admin.emoticons",
+			text: "admin.emoticonsText",
+			icon: "smile",
+			access: (viewer) => mayReadPacks(viewer).ok,
+		},
+	],
 	exportData,
 	purge: async ({ db }, uid) => {
 		await db.delete(memberEmoticons).where(eq(memberEmoticons.uid, uid));

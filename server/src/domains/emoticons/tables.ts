@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { Lang } from "#contract/sections.ts";
 import { accounts } from "../accounts/tables.ts";
 
 /** Packs of emoticons that members have bought. */
@@ -13,4 +14,30 @@ export const memberEmoticons = pgTable(
 		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.pack] })],
+);
+
+/** Packs that administrators added, and what they changed of the program's. */
+export const emoticonPacks = pgTable("emoticon_packs", {
+	/** As in the tokens; those that were added are `u1` to `u99`, and none is used again. */
+	type: text().primaryKey(),
+	position: integer().notNull(),
+	hidden: boolean().notNull().default(false),
+	names: jsonb().$type<Record<Lang, string>>(),
+	/** It is not offered any more; what was written with it keeps its pictures. */
+	deletedAt: timestamp({ withTimezone: true }),
+});
+
+/** Emoticons of packs that were added. */
+export const addedEmoticons = pgTable(
+	"added_emoticons",
+	{
+		type: text()
+			.notNull()
+			.references(() => emoticonPacks.type),
+		n: integer().notNull(),
+		/** Its picture; null once it was deleted. */
+		aid: bigint({ mode: "number" }),
+		names: jsonb().$type<Record<Lang, string>>().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.type, t.n] })],
 );

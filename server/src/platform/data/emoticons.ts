@@ -8,7 +8,23 @@ const token = "\\{:([a-z\\d]{1,3}_\\d{1,2}):\\}";
 const tokens = new RegExp(token, "g");
 const tagsAndTokens = new RegExp(`<(/?)(a|code)\\b[^>]*>|<[^>]*>|${token}`, "g");
 
-const nameOf = (lang: Lang, code: string): string => t(lang, `emoticon.${code}` as ServerMessageKey);
+/** An emoticon that an administrator has added. */
+export interface AddedEmoticon {
+	/** Its picture; null once it was deleted. */
+	aid: number | null;
+	names: Record<Lang, string>;
+}
+
+let added: ReadonlyMap<string, AddedEmoticon> = new Map();
+
+/** Tells which emoticons administrators have added, by their codes. */
+export const setAddedEmoticons = (emoticons: ReadonlyMap<string, AddedEmoticon>): void => {
+	added = emoticons;
+};
+
+const isEmoticon = (code: string): boolean => packOf.has(code) || added.has(code);
+const nameOf = (lang: Lang, code: string): string =>
+	added.get(code)?.names[lang] ?? t(lang, `emoticon.${code}` as ServerMessageKey);
 
 const escapeAttribute = (text: string): string =>
 	text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
@@ -16,7 +32,9 @@ const escapeAttribute = (text: string): string =>
 /** Pixels; an animated one is shown larger. */
 const sizes = { still: 24, animated: 48 };
 
+/** The picture of an emoticon; the name of one whose picture was deleted. */
 function pictureOf(lang: Lang, code: string): string {
+	if (added.get(code)?.aid === null) return `[${escapeAttribute(nameOf(lang, code))}]`;
 	const animated = packOf.get(code)?.animated ?? false;
 	const size = animated ? sizes.animated : sizes.still;
 	const image = `<img class="emoticon" src="${emoticonPath(code)}" alt="${escapeAttribute(nameOf(lang, code))}" width="${size}" height="${size}" loading="lazy" decoding="async">`;
@@ -35,14 +53,14 @@ export function showEmoticons(html: string, lang: Lang): string {
 		tagsAndTokens,
 		(found: string, slash: string | undefined, tag: string | undefined, code: string | undefined) => {
 			if (tag) depth += slash ? -1 : 1;
-			return code && depth === 0 && packOf.has(code) ? pictureOf(lang, code) : found;
+			return code && depth === 0 && isEmoticon(code) ? pictureOf(lang, code) : found;
 		},
 	);
 }
 
 /** Plain text with the names of its emoticons, as `[smile]`. */
 export const nameEmoticons = (text: string, lang: Lang): string =>
-	text.replace(tokens, (found, code: string) => (packOf.has(code) ? `[${nameOf(lang, code)}]` : found));
+	text.replace(tokens, (found, code: string) => (isEmoticon(code) ? `[${nameOf(lang, code)}]` : found));
 
 /** Safe HTML with its emoticons as pictures, and the same as plain text with their names. */
 export const presentText = (html: string, lang: Lang): { html: string; message: string } => ({
@@ -53,7 +71,7 @@ export const presentText = (html: string, lang: Lang): { html: string; message: 
 /** Plain text without its emoticons, where their names would only disturb. */
 export const withoutEmoticons = (text: string): string =>
 	text
-		.replace(tokens, (found, code: string) => (packOf.has(code) ? " " : found))
+		.replace(tokens, (found, code: string) => (isEmoticon(code) ? " " : found))
 		.replace(/ {2,}/g, " ")
 		.trim();
 

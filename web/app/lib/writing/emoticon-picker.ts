@@ -1,28 +1,15 @@
+import type { CallResponse } from "#contract/call.ts";
 import type { listOwnEmoticonPacks } from "#contract/emoticonPacks.ts";
-import { type EmoticonPack, emoticonCodes, emoticonPacks, emoticonPath, emoticonToken } from "#contract/emoticons.ts";
+import { emoticonPath, emoticonToken } from "#contract/emoticons.ts";
 import { pickerId } from "#contract/scriptConstants.ts";
 import { moveFocus } from "./move-focus.ts";
 import { barOf, loadStyles, placePanel } from "./place-panel.ts";
-import { readRecent, rememberRecent } from "./recent-emoticons.ts";
 import { replaceText } from "./start-writing.ts";
-
-const catalogs = import.meta.glob<string>("../../../../contract/messages/*/emoticons.json", {
-	query: "?url",
-	import: "default",
-	eager: true,
-});
+import { readPacks, readRecent, rememberPacks, rememberRecent } from "./stored-emoticons.ts";
 
 const ownPacksPath: typeof listOwnEmoticonPacks.path = "/v5/user/emoticonPacks";
 
-type Names = Record<string, string>;
-
-/** The names of the emoticons in the language of the page. */
-async function fetchNames(): Promise<Names> {
-	const url = catalogs[`../../../../contract/messages/${document.documentElement.lang}/emoticons.json`] ?? "";
-	const response = await fetch(url);
-	if (!response.ok) throw new Error(`emoticons: ${response.status}`);
-	return (await response.json()) as Names;
-}
+type Pack = CallResponse<typeof listOwnEmoticonPacks>["lists"][number];
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
@@ -48,29 +35,34 @@ function picture(code: string): HTMLImageElement {
 	return image;
 }
 
-function grid(codes: string[], names: Names): HTMLElement[] {
-	return codes.map((code, at) => {
+function grid(emoticons: Pack["emoticons"]): HTMLElement[] {
+	return emoticons.map(({ code, name }, at) => {
 		const button = make("button", "icon-btn", picture(code));
 		button.type = "button";
 		button.tabIndex = at === 0 ? 0 : -1;
-		button.ariaLabel = button.title = names[`emoticon.${code}`] ?? code;
+		button.ariaLabel = button.title = name;
 		button.dataset.code = code;
 		return button;
 	});
 }
 
-/** The packs that the viewer may use: a pack that is sold only once it is bought. */
-async function fetchPacks(): Promise<EmoticonPack[]> {
-	const response = await fetch(ownPacksPath).catch(() => undefined);
-	const owned = response?.ok ? ((await response.json()) as { data: { packs: string[] } }).data.packs : [];
-	return emoticonPacks.filter(({ id, type }) => id === undefined || owned.includes(type));
+/** The packs that the viewer may use, in their order; without a connection those that the device knows. */
+async function fetchPacks(): Promise<Pack[]> {
+	try {
+		const response = await fetch(ownPacksPath, { headers: { lang: document.documentElement.lang } });
+		if (!response.ok) throw new Error(`emoticons: ${response.status}`);
+		const { lists } = ((await response.json()) as { data: { lists: Pack[] } }).data;
+		rememberPacks(JSON.stringify(lists));
+		return lists;
+	} catch (error) {
+		const known = readPacks();
+		if (known === null) throw error;
+		return JSON.parse(known) as Pack[];
+	}
 }
 
-function createPanel(
-	names: Names,
-	packs: EmoticonPack[],
-	{ recent: recentTitle = "", title = "" }: DOMStringMap,
-): HTMLElement {
+function createPanel(packs: Pack[], { recent: recentTitle = "", title = "" }: DOMStringMap): HTMLElement {
+	const known = new Map(packs.flatMap(({ emoticons }) => emoticons.map((one) => [one.code, one] as const)));
 	const status = make("p", "sr-only");
 	status.role = "status";
 	const recent = make("div", "emoticon-grid");
@@ -84,27 +76,27 @@ function createPanel(
 	const panel = make("div", "emoticon-picker", tabs, recent, shown, status);
 	Object.assign(panel, { id: pickerId, popover: "auto", role: "dialog", ariaLabel: title });
 
-	const select = (pack: EmoticonPack): void => {
+	const select = (pack: Pack): void => {
 		for (const tab of tabs.children as HTMLCollectionOf<HTMLElement>) {
-			const selected = tab.dataset.pack === pack.key;
+			const selected = tab.dataset.pack === pack.type;
 			tab.ariaSelected = String(selected);
 			tab.tabIndex = selected ? 0 : -1;
 		}
-		shown.setAttribute("aria-labelledby", `${pickerId}-${pack.key}`);
-		shown.replaceChildren(...grid(emoticonCodes(pack), names));
+		shown.setAttribute("aria-labelledby", `${pickerId}-${pack.type}`);
+		shown.replaceChildren(...grid(pack.emoticons));
 		shown.scrollTop = 0;
 	};
 	for (const pack of packs) {
-		const tab = make("button", "emoticon-tab", picture(`${pack.type}_1`));
+		const tab = make("button", "emoticon-tab", picture(pack.emoticons[0]?.code ?? ""));
 		Object.assign(tab, {
 			type: "button",
 			role: "tab",
-			id: `${pickerId}-${pack.key}`,
-			ariaLabel: names[`emoticonPack.${pack.key}`],
-			title: names[`emoticonPack.${pack.key}`],
+			id: `${pickerId}-${pack.type}`,
+			ariaLabel: pack.name,
+			title: pack.name,
 		});
 		tab.setAttribute("aria-controls", shown.id);
-		tab.dataset.pack = pack.key;
+		tab.dataset.pack = pack.type;
 		tab.addEventListener("click", () => select(pack));
 		tabs.append(tab);
 	}
@@ -124,7 +116,7 @@ function createPanel(
 		if (moved?.dataset.pack) moved.click();
 	});
 	panel.addEventListener("beforetoggle", ({ newState }) => {
-		if (newState === "open") recent.replaceChildren(...grid(readRecent(), names));
+		if (newState === "open") recent.replaceChildren(...grid(readRecent().flatMap((code) => known.get(code) ?? [])));
 	});
 	const place = (): void => {
 		if (field?.isConnected && panel.matches(":popover-open")) placePanel(panel, barOf(field));
@@ -144,8 +136,8 @@ function createPanel(
 export async function openPicker(button: HTMLButtonElement, area: HTMLTextAreaElement): Promise<void> {
 	field = area;
 	if (document.getElementById(pickerId)) return;
-	opening ??= Promise.all([fetchNames(), fetchPacks(), loadStyles()])
-		.then(([names, packs]) => createPanel(names, packs, button.dataset))
+	opening ??= Promise.all([fetchPacks(), loadStyles()])
+		.then(([packs]) => createPanel(packs, button.dataset))
 		.finally(() => {
 			opening = undefined;
 		});

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
-import type { StoreName } from "#contract/goods.ts";
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { GoodsKindName, StoreName } from "#contract/goods.ts";
+import type { GoodsPriceView } from "#contract/goodsPrices.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { orderLines, orders } from "../order/tables.ts";
 import type { GoodsRow, OfferRow, ShopRow } from "../queries.ts";
@@ -16,6 +17,31 @@ export const listOffers = (db: Db, countryFid: number, store?: StoreName) =>
 		.where(and(eq(offers.countryFid, countryFid), isNull(goods.archivedAt), store && eq(goods.store, store)))
 		.orderBy(asc(offers.rank), asc(offers.id))
 		.limit(pageSize);
+
+/** What goods of a kind cost that are on sale, by store and by what they stand for. */
+export const listPrices = (db: Db, kind: GoodsKindName, now: Date): Promise<GoodsPriceView[]> =>
+	db
+		.select({
+			subject: sql<number>`${goods.subject}::int`,
+			store: goods.store,
+			lowest: sql<number>`min(${offers.price})::int`,
+			highest: sql<number>`max(${offers.price})::int`,
+			sections: sql<number>`count(distinct ${offers.countryFid})::int`,
+		})
+		.from(offers)
+		.innerJoin(goods, eq(goods.id, offers.goodsId))
+		.where(
+			and(
+				eq(goods.kind, kind),
+				isNotNull(goods.subject),
+				isNull(goods.archivedAt),
+				offers.onSale,
+				lte(offers.saleAt, now),
+				or(isNull(offers.endsAt), gt(offers.endsAt, now)),
+			),
+		)
+		.groupBy(goods.subject, goods.store)
+		.orderBy(goods.subject, goods.store);
 
 /** Goods that a section has no plan for. */
 export const listUnsold = (db: Db, countryFid: number): Promise<GoodsRow[]> =>

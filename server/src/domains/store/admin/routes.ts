@@ -1,4 +1,5 @@
 import { storeRules } from "#contract/goods.ts";
+import { listGoodsPrices } from "#contract/goodsPrices.ts";
 import * as calls from "#contract/storeAdmin.ts";
 import * as adminCalls from "#contract/storeOrderAdmin.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
@@ -7,6 +8,7 @@ import { csvFile } from "../../../platform/http/csvFile.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
+import { mayReadPlanned } from "../../../platform/security/staffSections.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { registeredGoodsKinds } from "../../goodsSlot.ts";
 import { presentOrder } from "../order/presenter.ts";
@@ -37,6 +39,7 @@ import {
 	listOffersOf,
 	listOrdersOfSection,
 	listParcels,
+	listPrices,
 	listStaff,
 	listStockChanges,
 	listUnsold,
@@ -81,6 +84,10 @@ export const routes: Route[] = [
 			kinds: registeredGoodsKinds(),
 			sections,
 		};
+	}),
+	handle(listGoodsPrices, async ({ db, viewer, clock }, { query: { kind } }) => {
+		authorize(mayReadPlanned(viewer));
+		return { lists: await listPrices(db, kind, clock.now()) };
 	}),
 	handle(calls.saveGoods, (ctx, { body }) => saveGoods(ctx, body)),
 	handle(calls.archiveGoods, (ctx, { body }) => archiveGoods(ctx, body)),

@@ -1,0 +1,122 @@
+import { redirect } from "react-router";
+import {
+	addEmoticon,
+	deleteEmoticon,
+	deleteEmoticonPack,
+	hideEmoticonPack,
+	listAdminEmoticons,
+	moveEmoticonPack,
+	nameEmoticon,
+	saveEmoticonPack,
+} from "#contract/emoticonAdmin.ts";
+import { listGoodsPrices } from "#contract/goodsPrices.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { EmoticonNameFields } from "../../features/admin/emoticon-name-fields.tsx";
+import { EmoticonPackCard } from "../../features/admin/emoticon-pack-card.tsx";
+import { EmoticonPackRow } from "../../features/admin/emoticon-pack-row.tsx";
+import { storePhoto } from "../../features/media/store-photo.server.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/emoticons";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const [menu, { lists, can }, { lists: prices }] = await Promise.all([
+		loadMenu(api),
+		requireData(api.call(listAdminEmoticons, {})),
+		requireData(api.call(listGoodsPrices, { query: { kind: "emoticons" } })),
+	]);
+	const chosen = can.change ? lists.find(({ type }) => type === url.searchParams.get("type")) : undefined;
+	return { menu, lists, can, prices, chosen, done: url.searchParams.has("done") };
+}
+
+const back = ({ paths }: PostedForm, type?: string) => redirect(paths.href("admin/emoticons", { type, done: 1 }));
+
+/** The picture that was chosen, stored. */
+async function aidOf({ data, api, key }: PostedForm): Promise<number | undefined> {
+	const file = data.get("file");
+	if (!(file instanceof File && file.size > 0)) return undefined;
+	return (await storePhoto(api, file, key ?? crypto.randomUUID(), { square: 1 })).aid;
+}
+
+export const action = formActions({
+	add: async (form) => {
+		const { type } = await form.call(saveEmoticonPack);
+		return back(form, type);
+	},
+	save: async (form) => {
+		await form.call(saveEmoticonPack);
+		return back(form, form.text("type"));
+	},
+	move: async (form) => {
+		await form.call(moveEmoticonPack, { step: form.number("step") || -1 });
+		return back(form);
+	},
+	hide: async (form) => {
+		await form.call(hideEmoticonPack);
+		return back(form);
+	},
+	delete: async (form) => {
+		await form.call(deleteEmoticonPack);
+		return back(form);
+	},
+	picture: async (form) => {
+		await form.call(addEmoticon, { aid: await aidOf(form) });
+		return back(form, form.text("type"));
+	},
+	name: async (form) => {
+		await form.call(nameEmoticon);
+		return back(form, form.text("type"));
+	},
+	"delete-picture": async (form) => {
+		await form.call(deleteEmoticon);
+		return back(form, form.text("type"));
+	},
+});
+
+/** The packs of emoticons in the order in which they are offered, with their names and pictures. */
+export default function AdminEmoticons({ loaderData }: Route.ComponentProps) {
+	const { menu, lists, can, prices, chosen, done } = loaderData;
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<AdminFrame
+			title={t("admin.emoticons")}
+			path={paths.href("admin/emoticons")}
+			menu={menu}
+			done={done && t("emoticonAdmin.saved")}
+		>
+			{chosen && <EmoticonPackCard key={chosen.type} pack={chosen} />}
+			<Card>
+				<p className="admin-note">{t("emoticonAdmin.intro")}</p>
+				<ul className="admin-list">
+					{lists.map((pack, at) => (
+						<EmoticonPackRow
+							key={pack.type}
+							pack={pack}
+							prices={prices}
+							canChange={can.change}
+							first={at === 0}
+							last={at === lists.length - 1}
+						/>
+					))}
+				</ul>
+			</Card>
+			{can.change && !chosen && (
+				<Card title={t("emoticonAdmin.add")}>
+					<p className="admin-note mb-3">{t("emoticonAdmin.addHint")}</p>
+					<CallForm intent="add">
+						<EmoticonNameFields />
+						<div className="step-actions">
+							<SubmitButton size="md">{t("emoticonAdmin.add")}</SubmitButton>
+						</div>
+					</CallForm>
+				</Card>
+			)}
+		</AdminFrame>
+	);
+}
