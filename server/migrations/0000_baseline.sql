@@ -797,6 +797,22 @@ CREATE TABLE "editorial_entries" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "added_emoticons" (
+	"type" text NOT NULL,
+	"n" integer NOT NULL,
+	"aid" bigint,
+	"names" jsonb NOT NULL,
+	CONSTRAINT "added_emoticons_type_n_pk" PRIMARY KEY("type","n")
+);
+--> statement-breakpoint
+CREATE TABLE "emoticon_packs" (
+	"type" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"names" jsonb,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "member_emoticons" (
 	"uid" bigint NOT NULL,
 	"pack" integer NOT NULL,
@@ -2422,6 +2438,7 @@ ALTER TABLE "draws" ADD CONSTRAINT "draws_drawn_by_accounts_uid_fk" FOREIGN KEY 
 ALTER TABLE "draws" ADD CONSTRAINT "draws_confirmed_by_accounts_uid_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "editorial_entries" ADD CONSTRAINT "editorial_entries_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "editorial_entries" ADD CONSTRAINT "editorial_entries_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "added_emoticons" ADD CONSTRAINT "added_emoticons_type_emoticon_packs_type_fk" FOREIGN KEY ("type") REFERENCES "public"."emoticon_packs"("type") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_emoticons" ADD CONSTRAINT "member_emoticons_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_orders" ADD CONSTRAINT "exchange_orders_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_orders" ADD CONSTRAINT "exchange_orders_hold_id_wallet_holds_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."wallet_holds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
