@@ -17,6 +17,7 @@ export const givenRoles = [
 	"topic-host",
 	"bug-triager",
 	"auditor",
+	"administrator",
 ] as const satisfies RoleName[];
 export type GivenRole = (typeof givenRoles)[number];
 /** Roles of one page of the list. */

@@ -16,14 +16,14 @@ export const rolesToGive = (viewer: Viewer): GivenRole[] =>
 export const mayReadRoles = (viewer: Viewer): PolicyDecision =>
 	rolesToGive(viewer).length > 0 ? allowed : denied("not-allowed");
 
-/** Administrators give and end all roles but their own kind, country managers those of board moderators of their sections; nobody their own. */
+/** Administrators give and end all roles, country managers those of board moderators of their sections; nobody their own. */
 export function mayChangeRole(
 	viewer: Viewer,
 	{ uid, role, section }: { uid: number; role: RoleName; section: number | null },
 ): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok) return membership;
-	if (role === "administrator" || uid === viewer.uid) return denied("not-allowed");
+	if (uid === viewer.uid) return denied("not-allowed");
 	const isManager = role === "board-moderator" && section !== null && viewer.manages(section);
 	return viewer.admin || isManager ? allowed : denied("not-allowed");
 }

@@ -58,11 +58,11 @@ describe("a role is not given", () => {
 			(await list(administrator)).lists.some((one: { member: TestMember }) => one.member.username === username),
 		).toBe(false);
 	});
-	test("to oneself, and never that of an administrator", async () => {
+	test("to oneself, and that of an administrator by a manager", async () => {
 		for (const by of [manager, administrator])
 			expectError(await appoint(by, moderatorOf(by)), { status: 403, reason: "not-allowed" });
 		const { username } = await site.member();
-		expect((await appoint(administrator, { username, role: "administrator" })).status).toBe(422);
+		expectError(await appoint(manager, { username, role: "administrator" }), { status: 403, reason: "not-allowed" });
 	});
 	test.each([
 		["an unknown member", { username: "nobody_here" }, "member-unknown"],
@@ -134,6 +134,15 @@ test("administrators appoint managers, moderators of every section and hosts; ma
 	expect(roles.rows.map(({ role }) => role)).toEqual(["country-manager", "board-moderator", "topic-host"]);
 	expect((await list(manager)).roles).toEqual(["board-moderator"]);
 	expect((await list(manager)).sections).toEqual([nigeria]);
+});
+
+test("an administrator appoints another one, and each ends the role of the other but not their own", async () => {
+	const second = await site.member();
+	const { id } = (await appoint(administrator, { username: second.username, role: "administrator" })).body.data;
+	expect((await list(second)).roles).toContain("administrator");
+	expectError(await end(second, id), { status: 403, reason: "not-allowed" });
+	expect((await end(administrator, id)).status).toBe(200);
+	expect((await site.as(second).get("/v5/admin/roles")).status).toBe(403);
 });
 
 test("a role begins on its day and lapses by itself", async () => {

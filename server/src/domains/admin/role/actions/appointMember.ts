@@ -51,7 +51,8 @@ async function scopeOf(tx: Tx, { role, section, board, topic }: Appointment) {
 		if (!findBoard(await listBoards(tx), board)) throw new Invalid({ fid: "field.format" });
 		return { section: section ?? null, board, topic: null };
 	}
-	if (role === "bug-triager" || role === "auditor") return { section: null, board: null, topic: null };
+	if (role === "administrator" || role === "bug-triager" || role === "auditor")
+		return { section: null, board: null, topic: null };
 	if (topic === undefined) throw new Invalid({ topid: "field.required" });
 	await getTopic(tx, topic);
 	return { section: null, board: null, topic };
