@@ -775,7 +775,7 @@ export const samples: Record<string, Sample> = {
 	"creator.agree": plain({ body: { agree: "1", terms: "2026-11" } }),
 	"creator.leave": plain(),
 	"creator.applications": plain(),
-	"creator.decide": on("creatorApplication")((id) => ({ body: { id, accept: 0 } })),
+	"creator.decide": on("creatorApplication")((id) => ({ body: { id, accept: 0, answer: "Not yet." } })),
 	"creator.members": plain(),
 	"creator.end": on("creator")((uid) => ({ body: { uid, reason: "Bought likes" } })),
 	"creator.banners": plain(),

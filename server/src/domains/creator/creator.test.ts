@@ -117,6 +117,8 @@ describe("applying", () => {
 		const [member, admin] = [await applicant(), await administrator()];
 		await apply(member);
 		const { id } = (await site.as(admin).get("/v5/admin/creator/applications")).body.data.list.at(-1);
+		const unexplained = await site.as(admin).post("/v5/admin/creator/decide", { id, accept: 0, answer: " " });
+		expect(unexplained.body.fields.answer.reason).toBe("field.required");
 		await site.as(admin).post("/v5/admin/creator/decide", { id, accept: 0, answer: "Please post more often." });
 		expect((await apply(member)).body).toMatchObject({ reason: "creator-wait" });
 		const { data } = (await site.as(member).get("/v5/creator")).body;

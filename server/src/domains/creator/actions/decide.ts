@@ -13,13 +13,14 @@ import { lockApplication, lockCreator } from "../queries.ts";
 import { creatorApplications, creatorBanners, creators } from "../tables.ts";
 
 /**
- * Accepts or refuses an application.
- * @throws NotFound; Conflict `creator-decided` for one that is no longer pending; Forbidden `creator-own`
+ * Accepts or refuses an application, with an answer that says why.
+ * @throws Invalid `answer`; NotFound; Conflict `creator-decided` for one that is no longer pending; Forbidden `creator-own`
  */
 export function decide(
 	ctx: Ctx,
 	{ id, accept, answer = "" }: CallRequest<typeof decideApplication>["body"],
 ): Promise<Record<string, never>> {
+	if (accept === 0 && cleanLine(answer) === "") throw new Invalid({ answer: "field.required" });
 	return ctx.transaction(async (tx) => {
 		const application = await lockApplication(tx, id);
 		if (!application) throw new NotFound();
