@@ -89,6 +89,8 @@ export const GoodsView = Type.Object({
 	currency: Type.Unsafe<Currency>(Type.String()),
 	kind: Type.Unsafe<GoodsKindName>(Type.String()),
 	category: Type.Unsafe<GoodsCategory>(Type.String()),
+	/** Id of what they stand for: a medal, a decoration, an emoticon pack; 0 for others. */
+	subject: Type.Integer(),
 	/** Country forum id of the section that sells it. */
 	cid: Type.Integer(),
 	/** Unix seconds when the sale ends; 0 for never. */

@@ -63,6 +63,7 @@ export async function presentGoods(
 			currency: stores[goods.store],
 			kind: goods.kind,
 			category: goods.category,
+			subject: goods.subject ?? 0,
 			cid: offer.countryFid,
 			end_time: offer.endsAt ? unixSeconds(offer.endsAt) : 0,
 			picture: picture ?? null,

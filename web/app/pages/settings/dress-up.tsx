@@ -1,7 +1,9 @@
 import type { CallResponse } from "#contract/call.ts";
 import { listDecorations, type OwnDecorationView, wearDecoration } from "#contract/decorations.ts";
 import { dateFormat } from "#contract/formats.ts";
+import { storeNames } from "#contract/goods.ts";
 import { findSectionByFid } from "#contract/sections.ts";
+import { storeGoods } from "#contract/store.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { largeAvatarUrl } from "../../features/profiles/member-summary.ts";
 import { useSectionName } from "../../features/shell/section-name.ts";
@@ -17,14 +19,23 @@ import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/dress-up";
 import "../../styles/dress-up.css";
 
-export const loader = ({ context }: Route.LoaderArgs) => pageApi(context).call(listDecorations, {});
+/** The decorations, and the goods of the section's stores by the decoration that they are. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const [view, ...pages] = await Promise.all([
+		api.call(listDecorations, {}),
+		...storeNames.map((store) => api.call(storeGoods, { query: { store, category: "dress-up" } })),
+	]);
+	const goods = pages.flatMap(({ lists }) => lists).filter(({ kind }) => kind === "decoration");
+	return { view, sold: Object.fromEntries(goods.map(({ subject, goods_id }) => [subject, goods_id])) };
+}
 
 export const action = formActions({ wear: wearDecoration });
 
 /** The avatar with each decoration; the viewer wears one of those that are theirs. */
 export default function DressUp({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const [{ lists }, show] = useView(loaderData);
+	const [{ lists }, show] = useView(loaderData.view);
 	return (
 		<SettingsLayout title={t("dressUp.title")}>
 			<p className="auth-text">{t("dressUp.text")}</p>
@@ -34,7 +45,12 @@ export default function DressUp({ loaderData }: Route.ComponentProps) {
 						{lists
 							.filter((decoration) => decoration.kind === kind)
 							.map((decoration) => (
-								<DecorationTile key={decoration.dec_id} decoration={decoration} onDone={show} />
+								<DecorationTile
+									key={decoration.dec_id}
+									decoration={decoration}
+									goodsId={loaderData.sold[decoration.dec_id]}
+									onDone={show}
+								/>
 							))}
 					</ul>
 				</Card>
@@ -45,10 +61,12 @@ export default function DressUp({ loaderData }: Route.ComponentProps) {
 
 interface DecorationTileProps {
 	decoration: OwnDecorationView;
+	/** Of the goods by which it is bought; undefined when the stores do not sell it. */
+	goodsId: number | undefined;
 	onDone: (view: CallResponse<typeof listDecorations>) => void;
 }
 
-function DecorationTile({ decoration, onDone }: DecorationTileProps) {
+function DecorationTile({ decoration, goodsId, onDone }: DecorationTileProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
@@ -71,8 +89,15 @@ function DecorationTile({ decoration, onDone }: DecorationTileProps) {
 						{t(worn ? "dressUp.off" : "dressUp.wear")}
 					</SubmitButton>
 				</CallForm>
+			) : goodsId === undefined ? (
+				<small>{t("dressUp.notSold")}</small>
 			) : (
-				<Button kind="quiet" size="sm" href={paths.href("xstore/mall")} aria-label={t("dressUp.getName", { name })}>
+				<Button
+					kind="quiet"
+					size="sm"
+					href={paths.href("xstore/detail", { goods_id: goodsId })}
+					aria-label={t("dressUp.getName", { name })}
+				>
 					{t("dressUp.get")}
 				</Button>
 			)}
