@@ -30,7 +30,7 @@ export function DrawCard({ draw, link = false }: { draw: DrawView; link?: boolea
 	const when = formatDateTime(closes, lang, section);
 	const facts = [
 		t(kind === "date" ? "draw.ticketPrice" : "draw.spinPrice", { price: amountOf(price) }),
-		t(isOpen ? "draw.closes" : "draw.closed", { when }),
+		t(isOpen || state === "draft" ? "draw.closes" : "draw.closed", { when }),
 		t(kind === "date" ? "draw.tickets" : "draw.spins", { n: entries }),
 		...(own > 0 ? [t(kind === "date" ? "draw.own" : "draw.ownToday", { n: own })] : []),
 	];

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = formActions({
 	buy: async (form) => {
 		const { text, number, call, paths } = form;
-		const fields = { num: number("num") || 1, ...readDelivery(form) };
+		const fields = { num: text("num") === "" ? 1 : number("num"), ...readDelivery(form) };
 		const chosen = text("store") === "mall" ? generatePay : text("kind") === "medal" ? payMedal : pay;
 		const view = await call(chosen as typeof pay, fields);
 		// With a script the page says so for three seconds first (S-021).
@@ -68,7 +68,7 @@ export default function Buy({ loaderData: { goods, receivers } }: Route.Componen
 				) : (
 					<Card unpadded>
 						<EmptyState
-							text={t("store.cannotBuy")}
+							text={t(goods.store_count > 0 ? "store.cannotBuy" : "store.soldOutText")}
 							action={
 								<Button href={back} kind="quiet">
 									{t("store.backToGoods")}

@@ -1,4 +1,5 @@
 import { orderStates, storeNames } from "#contract/goods.ts";
+import { listPickups } from "#contract/pickups.ts";
 import { listOrders } from "#contract/storeOrders.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { OrderRow } from "../../features/store/order-row.tsx";
@@ -20,12 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const state = orderStates.find((one) => one === url.searchParams.get("state"));
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const query = { ...(store && { store }), ...(state && { state }), ...(cursor && { cursor }) };
-	const page = await requireData(pageApi(context).call(listOrders, { query }));
-	return { ...page, store: store ?? "", state: state ?? "", now: unixNow() };
+	const api = pageApi(context);
+	const [page, { shops }] = await requireData(
+		Promise.all([api.call(listOrders, { query }), api.call(listPickups, {})]),
+	);
+	return { ...page, worksInShop: shops.length > 0, store: store ?? "", state: state ?? "", now: unixNow() };
 }
 
 /** The member's orders of both stores. */
-export default function Orders({ loaderData: { lists, next, store, state, now } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { lists, next, store, state, now, worksInShop } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const paths = usePaths();
@@ -37,6 +41,11 @@ export default function Orders({ loaderData: { lists, next, store, state, now } 
 					<title>{`${t("store.orders")} · ${site.siteName}`}</title>
 					<BackLink href={paths.href("xstore")} text={t("store.title.xstore")} />
 					<h1 className="page-title">{t("store.orders")}</h1>
+					{worksInShop && (
+						<Button kind="soft" icon="qr" href={paths.href("xstore/shop")}>
+							{t("pickups.title")}
+						</Button>
+					)}
 					<nav className="store-chips" aria-label={t("order.filter")}>
 						<Chip href={paths.href("xstore/order")} on={!store && !state}>
 							{t("order.all")}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { redirect, useRevalidator } from "react-router";
+import { CallError } from "#contract/pageApi.ts";
 import { readPickupCode } from "#contract/pickups.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -16,7 +17,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const order_id = parseId(url.searchParams.get("order_id") ?? "");
 	const api = pageApi(context);
 	if (order_id === 0) throw redirect(pathsForVisitor(api).href("xstore/order"));
-	return requireData(api.call(readPickupCode, { query: { order_id } }));
+	return requireData(
+		api.call(readPickupCode, { query: { order_id } }).catch((error: unknown) => {
+			// The order says that its code was used, or has expired.
+			if (error instanceof CallError && error.reason === "order-state")
+				throw redirect(pathsForVisitor(api).href("xstore/order/orderDetail", { order_id }));
+			throw error;
+		}),
+	);
 }
 
 /** The code by which the buyer collects an order; it is replaced before it ends. */
