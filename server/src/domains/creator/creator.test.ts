@@ -83,7 +83,7 @@ describe("applying", () => {
 		const { id } = queue.find((one: { member: { uid: number } }) => one.member.uid === member.uid);
 		expect((await site.as(member).post("/v5/admin/creator/decide", { id, accept: 1 })).status).toBe(403);
 		const both = await Promise.all(
-			[1, 0].map((accept) => site.as(admin).post("/v5/admin/creator/decide", { id, accept })),
+			[1, 0].map((accept) => site.as(admin).post("/v5/admin/creator/decide", { id, accept, answer: "Not yet." })),
 		);
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		for (let n = 0; n < 3; n++) await site.createThread(admin);
