@@ -40,7 +40,7 @@ async function convertInServer() {
 }
 
 test("SIGTERM during a conversion ends it at once; it does not count as tried, and is done again", {
-	timeout: 60_000,
+	timeout: 180_000,
 }, async () => {
 	const { server, vid } = await convertInServer();
 	await server.stop();
