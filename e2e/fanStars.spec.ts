@@ -55,26 +55,26 @@ test("a member is nominated, recommended and voted for, and everybody sees the s
 			"insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts where username = $1",
 			[manager.username, findSectionByLocale("ng")?.fid],
 		);
-		const desk = await openPage(manager, phone);
-		await desk.goto("/xfans");
-		await cardOf(desk).getByText(t("fanStars.recommend"), { exact: true }).first().click();
-		await cardOf(desk)
+		const managerPage = await openPage(manager, phone);
+		await managerPage.goto("/xfans");
+		await cardOf(managerPage).getByText(t("fanStars.recommend"), { exact: true }).first().click();
+		await cardOf(managerPage)
 			.getByLabel(t("fanStars.recommendText", { name: candidate.username }))
 			.fill("We could not do without this member.");
-		await cardOf(desk)
+		await cardOf(managerPage)
 			.getByRole("button", { name: t("fanStars.recommend") })
 			.click();
-		await desk.waitForURL(/xfans\?done=1/);
-		await expect(cardOf(desk).getByText("We could not do without this member.").first()).toBeVisible();
+		await managerPage.waitForURL(/xfans\?done=1/);
+		await expect(cardOf(managerPage).getByText("We could not do without this member.").first()).toBeVisible();
 
 		await executeSql("update fan_star_years set vote_from = now() - interval '1 minute' where year = $1", [year]);
-		await desk.goto("/xfans");
-		await cardOf(desk)
+		await managerPage.goto("/xfans");
+		await cardOf(managerPage)
 			.getByRole("button", { name: t("fanStars.vote"), exact: true })
 			.click();
-		await desk.waitForURL(/xfans\?done=1/);
-		await expect(cardOf(desk).getByRole("button", { name: t("fanStars.unvote") })).toBeVisible();
-		await expect(desk.getByText(t("fanStars.votesLeft", { n: 2 }))).toBeVisible();
+		await managerPage.waitForURL(/xfans\?done=1/);
+		await expect(cardOf(managerPage).getByRole("button", { name: t("fanStars.unvote") })).toBeVisible();
+		await expect(managerPage.getByText(t("fanStars.votesLeft", { n: 2 }))).toBeVisible();
 		await member.goto("/xfans");
 		await expect(cardOf(member).getByRole("button", { name: t("fanStars.vote"), exact: true })).toHaveCount(0);
 		await expect(member.getByText(t("fanStars.secret"))).toBeVisible();
