@@ -1,5 +1,6 @@
 import { contestActions } from "#contract/contestAdmin.ts";
 import { pathTo } from "#contract/screenPaths.ts";
+import { serveScript } from "../../platform/http/serveScript.ts";
 import { defineDomain } from "../domain.ts";
 import { withApply } from "../moderationSlot.ts";
 import { disqualifyEntry } from "./actions/disqualify.ts";
@@ -35,6 +36,7 @@ export const contests = defineDomain({
 			access: ({ admin }) => admin,
 		},
 	],
+	serve: (app) => serveScript(app, "check-votes.mjs"),
 	exportData,
 	purge,
 });

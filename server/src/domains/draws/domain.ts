@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { drawActions } from "#contract/draws.ts";
 import { pathTo } from "#contract/screenPaths.ts";
+import { serveScript } from "../../platform/http/serveScript.ts";
 import { defineDomain } from "../domain.ts";
 import { lapsePrizes } from "./actions/claimPrize.ts";
 import { closeEndedDraws } from "./actions/closeDraws.ts";
@@ -33,6 +34,7 @@ export const draws = defineDomain({
 			access: ({ admin }) => admin,
 		},
 	],
+	serve: (app) => serveScript(app, "check-draw.mjs"),
 	exportData,
 	// The numbers stay, without the member, so that the draw can still be checked.
 	purge: async ({ db }, uid) => {

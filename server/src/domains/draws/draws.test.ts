@@ -214,3 +214,14 @@ describe("a wheel", () => {
 		expect(String((await site.guest.get(`/v5/jackpot/${id}/entries.txt`)).raw).split("\n")).toHaveLength(4);
 	});
 });
+
+test("the script that checks it is a download", async () => {
+	const { status, headers, body } = await site.guest.get("/docs/check-draw.mjs");
+	expect(status).toBe(200);
+	expect(headers).toMatchObject({
+		"content-type": "text/javascript; charset=utf-8",
+		"content-disposition": 'attachment; filename="check-draw.mjs"',
+		"cache-control": "public, max-age=3600",
+	});
+	expect(body).toContain("export function faults");
+});

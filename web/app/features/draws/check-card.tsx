@@ -34,6 +34,12 @@ export function CheckCard({ proof }: { proof: ProofView }) {
 				<a className="btn btn-quiet" href={file} download>
 					<span className="btn-text">{t("draw.download")}</span>
 				</a>
+				<a className="btn btn-quiet" href={`/v5/jackpot/${proof.id}/proof`} download="proof.json">
+					<span className="btn-text">{t("draw.downloadProof")}</span>
+				</a>
+				<a className="btn btn-quiet" href="/docs/check-draw.mjs" download>
+					<span className="btn-text">{t("draw.downloadScript")}</span>
+				</a>
 			</div>
 			<div aria-live="polite">
 				{state === "failed" && <Notice tone="bad">{t("draw.checkFailed")}</Notice>}

@@ -77,6 +77,12 @@ export default function Check({ loaderData: { contest, proof } }: Route.Componen
 						<a className="btn btn-quiet" href={file} download>
 							<span className="btn-text">{t("contest.download")}</span>
 						</a>
+						<a className="btn btn-quiet" href={`/v5/contests/${proof.id}/proof`} download="proof.json">
+							<span className="btn-text">{t("contest.downloadProof")}</span>
+						</a>
+						<a className="btn btn-quiet" href="/docs/check-votes.mjs" download>
+							<span className="btn-text">{t("contest.downloadScript")}</span>
+						</a>
 					</div>
 					<div aria-live="polite">
 						<p id="check-message" className="font-bold" />

@@ -195,3 +195,14 @@ test("entries that are withdrawn, disqualified, deleted or of staff take no part
 	]);
 	expect(stateOf(ofStaff)).toBe("staff");
 });
+
+test("the script that checks it is a download", async () => {
+	const { status, headers, body } = await site.guest.get("/docs/check-votes.mjs");
+	expect(status).toBe(200);
+	expect(headers).toMatchObject({
+		"content-type": "text/javascript; charset=utf-8",
+		"content-disposition": 'attachment; filename="check-votes.mjs"',
+		"cache-control": "public, max-age=3600",
+	});
+	expect(body).toContain("export function faults");
+});
