@@ -15,6 +15,7 @@ export const storeActions = {
 	"add-shop-staff": { object: "shop", reversal: "remove-shop-staff" },
 	"move-order": { object: "order" },
 	"ask-refund": { object: "order", reversal: "refuse-refund" },
+	"withdraw-refund": { object: "order" },
 	"refund-order": { object: "order" },
 	"answer-order": { object: "order" },
 } as const satisfies Record<string, ModerationAction>;

@@ -52,6 +52,8 @@ const adminOrderCan = Type.Object({
 	refund: Type.Boolean(),
 	/** Whether the viewer approves or refuses a refund that another person asked for. */
 	approve: Type.Boolean(),
+	/** Whether the viewer asked for a refund that awaits a second person. */
+	withdraw: Type.Boolean(),
 	write: Type.Boolean(),
 });
 
@@ -61,6 +63,8 @@ export const AdminOrderDetail = Type.Object({
 	/** Who asked for a refund, and why; empty for nobody. */
 	refund_by: Type.String(),
 	refund_reason: Type.String(),
+	/** Unix seconds when it was asked for; 0 for never. */
+	refund_asked_time: Type.Integer(),
 	/** Whether a refund needs a second person. */
 	second: Type.Boolean(),
 	may: adminOrderCan,
@@ -120,6 +124,15 @@ export const refundByShop = call({
 		"order-refund-second-person",
 		"content-empty",
 	],
+});
+
+export const withdrawRefund = call({
+	...moderatorWrite,
+	id: "store.withdrawRefund",
+	path: "/v5/admin/store/orders/refund/withdraw",
+	summary: "Takes back a refund that the viewer asked for and that awaits a second person",
+	body: Type.Object({ order_id: Id }),
+	errors: ["not-found", "not-allowed", "order-state"],
 });
 
 export const answerCase = call({

@@ -97,6 +97,7 @@ const probes: Record<string, Record<string, unknown>> = {
 	"store.saveOffer": { goods_id: goodsId, cid: nigeria, price: 1, limit: 0, on_sale: 1, shops: "" },
 	"store.saveShop": { shop_id: shop, cid: kenya, name: "M", address: "M", city: "M", phone: "", hours: "" },
 	"store.shopStaff": { shop_id: shop, username: manager.username, works: 1 },
+	"store.withdrawRefund": { order_id: order },
 	"texts.list": {},
 	"texts.versions": { name: "termofuse", lang: "en" },
 	"topicAdmin.categories": {},

@@ -440,6 +440,7 @@ export const samples: Record<string, Sample> = {
 	"store.adminOrder": order((id) => ({ params: { id } })),
 	"store.moveOrders": order((id) => ({ body: { ids: String(id), state: "packed" } })),
 	"store.refundOrder": order((order_id) => ({ body: { order_id, step: "ask", reason: "It broke." } })),
+	"store.withdrawRefund": order((order_id) => ({ body: { order_id } })),
 	"store.answerCase": order((order_id) => ({ body: { order_id, message: "We are looking for it." } })),
 	"store.adminOrdersFile": plain({ query: { cid: nigeria } }),
 	"store.packingSlips": plain({ query: { cid: nigeria } }),

@@ -1,7 +1,8 @@
 import type { AdminOrderDetail } from "#contract/storeOrderAdmin.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
-import { useTranslate } from "../../lib/site.tsx";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 
 /** The next step of an order. */
@@ -42,21 +43,39 @@ export function AdminOrderActions({ order: { order_info, may } }: { order: Admin
 /** Refunds an order; above the limit of the site a second person approves it. */
 export function RefundCard({ order }: { order: AdminOrderDetail }) {
 	const t = useTranslate();
-	const { order_info, may, refund_by, refund_reason, second } = order;
+	const { lang, section } = useSite();
+	const { order_info, may, refund_by, refund_reason, refund_asked_time, second } = order;
 	const { order_id } = order_info;
-	if (may.approve)
+	if (order_info.refund_asked)
 		return (
 			<Card title={t("storeAdmin.only.refund")}>
-				<p>{t("storeAdmin.refundAsked", { name: refund_by, reason: refund_reason })}</p>
+				<p>
+					{t("storeAdmin.refundAsked", {
+						...{ name: refund_by, reason: refund_reason },
+						when: formatDateTime(refund_asked_time, lang, section),
+					})}
+				</p>
+				{!may.approve && <p className="text-foreground-2">{t("storeAdmin.refundWaits")}</p>}
 				<div className="step-actions">
-					<CallForm intent="refund" id="refuse" hidden={{ order_id, step: "refuse" }} className="">
-						<SubmitButton size="md" kind="quiet">
-							{t("storeAdmin.refuse")}
-						</SubmitButton>
-					</CallForm>
-					<CallForm intent="refund" id="approve" hidden={{ order_id, step: "approve" }} className="">
-						<SubmitButton size="md">{t("storeAdmin.approve")}</SubmitButton>
-					</CallForm>
+					{may.withdraw && (
+						<CallForm intent="withdraw" hidden={{ order_id }} className="">
+							<SubmitButton size="md" kind="quiet">
+								{t("storeAdmin.withdraw")}
+							</SubmitButton>
+						</CallForm>
+					)}
+					{may.approve && (
+						<>
+							<CallForm intent="refund" id="refuse" hidden={{ order_id, step: "refuse" }} className="">
+								<SubmitButton size="md" kind="quiet">
+									{t("storeAdmin.refuse")}
+								</SubmitButton>
+							</CallForm>
+							<CallForm intent="refund" id="approve" hidden={{ order_id, step: "approve" }} className="">
+								<SubmitButton size="md">{t("storeAdmin.approve")}</SubmitButton>
+							</CallForm>
+						</>
+					)}
 				</div>
 			</Card>
 		);

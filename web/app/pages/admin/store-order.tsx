@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerCase, moveOrders, readAdminOrder, refundByShop } from "#contract/storeOrderAdmin.ts";
+import { answerCase, moveOrders, readAdminOrder, refundByShop, withdrawRefund } from "#contract/storeOrderAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminOrderActions, RefundCard } from "../../features/store/admin-order-actions.tsx";
 import { Messages } from "../../features/store/order-case.tsx";
@@ -36,6 +36,10 @@ export const action = formActions({
 	},
 	refund: async (form) => {
 		await form.call(refundByShop, form.text("step") === "ask" ? { restock: form.has("restock") ? 1 : 0 } : {});
+		return back(form);
+	},
+	withdraw: async (form) => {
+		await form.call(withdrawRefund);
 		return back(form);
 	},
 	answer: async (form) => {

@@ -95,6 +95,37 @@ test("a small refund is paid at once, a large one by two persons, none by the bu
 	expect(await balanceOf(large.buyer)).toBe(1_000);
 });
 
+test("who asked for a large refund sees that it waits, and takes it back (logged)", async () => {
+	const { id, goodsId } = await order({ price: 300, stock: 5 });
+	const read = async (by: TestMember) => (await site.as(by).get(`${store}/orders/${id}`)).body.data;
+	const withdraw = (by: TestMember) => site.as(by).post(`${store}/orders/refund/withdraw`, { order_id: id });
+	expectError(await withdraw(manager), { status: 409, reason: "order-state" });
+	await refund(id, "ask", manager, { ...reason, restock: 0 });
+	const own = await read(manager);
+	expect(own).toMatchObject({
+		...{ refund_by: manager.username, refund_reason: reason.reason },
+		refund_asked_time: Math.floor(site.clock.now().getTime() / 1000),
+		may: { withdraw: true, approve: false, refund: false },
+	});
+	expect((await read(colleague)).may).toMatchObject({ withdraw: false, approve: true });
+	expectError(await refund(id, "refuse"), { status: 403, reason: "order-refund-second-person" });
+	for (const by of [colleague, foreign]) expectError(await withdraw(by), { status: 403, reason: "not-allowed" });
+	expect((await withdraw(manager)).status).toBe(200);
+	expect(await read(manager)).toMatchObject({ refund_by: "", refund_asked_time: 0, may: { refund: true } });
+	expect((await move(id, "packed")).status).toBe(200);
+	const { rows } = await site.deps.pool.query(
+		"select reason from moderation_log where action = 'withdraw-refund' and object_id = $1",
+		[id],
+	);
+	expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ reason: reason.reason })]));
+
+	// Goods that are lost stay lost, whoever approves.
+	await refund(id, "ask", manager, { ...reason, restock: 0 });
+	await refund(id, "approve", colleague);
+	const { offers } = (await site.as(admin).get(`${store}/goods/${goodsId}?cid=188`)).body.data;
+	expect(offers).toMatchObject([{ stock: 4, sold: 1 }]);
+});
+
 test("goods that are lost are not put back into the stock", async () => {
 	const { id, goodsId } = await order({ stock: 5 });
 	await refund(id, "ask", manager, { ...reason, restock: 0 });

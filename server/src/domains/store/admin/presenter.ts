@@ -6,7 +6,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { readSetting } from "../../siteSettings/queries.ts";
-import { mayComplete, mayPack, mayRefund, mayShip, mayWrite } from "../order/policy.ts";
+import { mayComplete, mayPack, mayRefund, mayShip, mayWithdrawRefund, mayWrite } from "../order/policy.ts";
 import { presentOrder, presentOrders } from "../order/presenter.ts";
 import type { OrderRow } from "../order/queries.ts";
 import { presentGoods, presentShop } from "../presenter.ts";
@@ -104,6 +104,7 @@ export async function presentAdminOrder(ctx: Ctx, order: OrderRow): Promise<Admi
 		buyer: authorOf(order.uid),
 		refund_by: by === null ? "" : authorOf(by).name,
 		refund_reason: order.refundReason,
+		refund_asked_time: order.refundAskedAt ? unixSeconds(order.refundAskedAt) : 0,
 		second: order.total > (await readSetting(ctx.deps, refundLimit, order.countryFid)),
 		may: {
 			pack: mayPack(order).ok,
@@ -111,6 +112,7 @@ export async function presentAdminOrder(ctx: Ctx, order: OrderRow): Promise<Admi
 			complete: mayComplete(order).ok,
 			refund: mayRefund(order).ok && !isAsked && !isOwn,
 			approve: isAsked && !isOwn && by !== ctx.viewer.uid,
+			withdraw: mayWithdrawRefund(order, ctx.viewer.uid).ok,
 			write: mayWrite(order).ok,
 		},
 	};

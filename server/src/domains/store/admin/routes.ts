@@ -18,7 +18,7 @@ import { presentShop } from "../presenter.ts";
 import { listShops } from "../queries.ts";
 import { managedSection, managedSections, readIds } from "./access.ts";
 import { archiveGoods, changeStock, copyOffer, saveOffer } from "./actions/planSale.ts";
-import { answerCase, moveOrders, refundByShop } from "./actions/runOrders.ts";
+import { answerCase, moveOrders, refundByShop, withdrawRefund } from "./actions/runOrders.ts";
 import { saveShop, setShopStaff } from "./actions/runShops.ts";
 import { saveGoods } from "./actions/saveGoods.ts";
 import { adminOrdersToCsv } from "./csv.ts";
@@ -118,6 +118,7 @@ export const routes: Route[] = [
 	}),
 	handle(adminCalls.moveOrders, (ctx, { body }) => moveOrders(ctx, body)),
 	handle(adminCalls.refundByShop, (ctx, { body }) => refundByShop(ctx, body)),
+	acknowledge(adminCalls.withdrawRefund, (ctx, { body }) => withdrawRefund(ctx, body.order_id)),
 	acknowledge(adminCalls.answerCase, async (ctx, { body }) => void (await answerCase(ctx, body))),
 	handle(adminCalls.adminOrdersFile, async (ctx, { query: { cid, state } }) => {
 		const rows = await listOrdersOfSection(

@@ -37,3 +37,9 @@ export const mayComplete = ({ state, delivery, refundAskedAt }: OrderRow): Polic
 /** Refunded from any state but complete (C-61). A prize has nothing to pay back. */
 export const mayRefund = ({ state, total }: OrderRow): PolicyDecision =>
 	when(state !== "complete" && state !== "refunded" && total > 0);
+
+/** Who asked for a refund takes it back while it awaits a second person. */
+export function mayWithdrawRefund({ state, refundAskedAt, refundAskedBy }: OrderRow, uid: number): PolicyDecision {
+	const decision = when(refundAskedAt !== null && state !== "refunded");
+	return decision.ok && refundAskedBy !== uid ? denied("not-allowed") : decision;
+}

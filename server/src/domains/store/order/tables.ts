@@ -61,7 +61,7 @@ export const orders = pgTable(
 		refundAskedBy: id().references(() => accounts.uid),
 		refundAskedAt: timestamptz(),
 		refundReason: text().notNull().default(""),
-		/** Whether the goods went back into the stock. */
+		/** Whether the goods went back into the stock; of a refund that awaits a second person, whether they will. */
 		restocked: boolean().notNull().default(false),
 		/** A parcel that has not arrived: since when it is open, and when it was closed. */
 		caseOpenedAt: timestamptz(),

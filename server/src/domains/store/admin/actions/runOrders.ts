@@ -16,7 +16,7 @@ import { readSetting } from "../../../siteSettings/queries.ts";
 import { orderChanged } from "../../events.ts";
 import { readMessage } from "../../order/buyerActions.ts";
 import { moveOrder } from "../../order/moveOrder.ts";
-import { mayRefund, mayWrite } from "../../order/policy.ts";
+import { mayRefund, mayWithdrawRefund, mayWrite } from "../../order/policy.ts";
 import { lockOrder, lockOrders, type OrderRow, updateOrder } from "../../order/queries.ts";
 import { refundOrder } from "../../order/refundOrder.ts";
 import { orderMessages } from "../../order/tables.ts";
@@ -74,12 +74,15 @@ export function moveOrders(ctx: Ctx, body: CallRequest<typeof moveCall>["body"])
 	});
 }
 
+/** Of an order for which nobody asks a refund any more. */
+const noRefund = { refundAskedBy: null, refundAskedAt: null, refundReason: "", restocked: false };
+
 /**
  * Refunds an order: at once up to the limit of the site, above it by two persons.
  * @throws NotFound; Forbidden `not-allowed` also for an own order, `order-refund-second-person`; Conflict `order-state`, `order-refund-asked`; Invalid `content-empty`
  */
 export function refundByShop(ctx: Ctx, body: CallRequest<typeof refundCall>["body"]): Promise<{ refunded: boolean }> {
-	const { order_id, step, restock = 1 } = body;
+	const { order_id, step } = body;
 	const reason = cleanLine(body.reason ?? "").slice(0, storeRules.message);
 	if (step === "ask" && reason === "") throw new Invalid({ reason: "content-empty" });
 	return ctx.transaction(async (tx) => {
@@ -90,25 +93,41 @@ export function refundByShop(ctx: Ctx, body: CallRequest<typeof refundCall>["bod
 		if (order.uid === uid) throw new Forbidden("not-allowed");
 		if (!mayRefund(order).ok) throw new Conflict("order-state");
 		const now = ctx.clock.now();
+		const restock = body.restock === undefined ? step === "ask" || order.restocked : body.restock === 1;
 		if (step === "ask") {
 			if (order.refundAskedAt) throw new Conflict("order-refund-asked");
 			if (order.total > (await readSetting(ctx.deps, refundLimit, order.countryFid))) {
-				await updateOrder(tx, order_id, { refundAskedBy: uid, refundAskedAt: now, refundReason: reason });
+				const asked = { refundAskedBy: uid, refundAskedAt: now, refundReason: reason, restocked: restock };
+				await updateOrder(tx, order_id, asked);
 				await log(tx, ctx, "ask-refund", order, { total: order.total }, reason);
 				return { refunded: false };
 			}
 		} else {
 			if (!order.refundAskedAt) throw new Conflict("order-state");
+			if (order.refundAskedBy === uid) throw new Forbidden("order-refund-second-person");
 			if (step === "refuse") {
-				await updateOrder(tx, order_id, { refundAskedBy: null, refundAskedAt: null, refundReason: "" });
+				await updateOrder(tx, order_id, noRefund);
 				await log(tx, ctx, "refuse-refund", order, {}, reason);
 				return { refunded: false };
 			}
-			if (order.refundAskedBy === uid) throw new Forbidden("order-refund-second-person");
 		}
-		await refundOrder(tx, ctx.deps, order, { reason: reason || order.refundReason, restock: restock === 1, now });
+		await refundOrder(tx, ctx.deps, order, { reason: reason || order.refundReason, restock, now });
 		await log(tx, ctx, "refund-order", order, { state: "refunded", total: order.total }, reason || order.refundReason);
 		return { refunded: true };
+	});
+}
+
+/** Takes back a refund that the viewer asked for. @throws NotFound; Forbidden `not-allowed`; Conflict `order-state` */
+export function withdrawRefund(ctx: Ctx, orderId: number): Promise<void> {
+	return ctx.transaction(async (tx) => {
+		const order = await lockOrder(tx, orderId);
+		if (!order) throw new NotFound();
+		authorize(managesStore(ctx.viewer, order.countryFid));
+		const decision = mayWithdrawRefund(order, ctx.viewer.uid);
+		if (!decision.ok && decision.why === "order-state") throw new Conflict("order-state");
+		authorize(decision);
+		await updateOrder(tx, orderId, noRefund);
+		await log(tx, ctx, "withdraw-refund", order, {}, order.refundReason);
 	});
 }
 
