@@ -113,8 +113,10 @@ export const decideContest = call({
 	id: "contests.decide",
 	sensitive: true,
 	path: "/v5/admin/contests/decide",
-	summary: "Counts the votes, announces the result and pays the prizes, once the votes are over",
-	errors: ["not-found", "contest-state"],
+	summary:
+		"Counts the votes, announces the result and pays the prizes, once the votes are over; entries under review are left out by `without`, their number",
+	body: Type.Object({ id: Id, without: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) }),
+	errors: ["not-found", "contest-state", "contest-review"],
 });
 
 export const listAdminContests = call({
@@ -157,8 +159,11 @@ export const getAdminContest = call({
 				ReturnType<typeof Type.String>
 			>,
 		),
+		/** With those that are pending for review or were removed. */
 		entries: Type.Array(EntryView),
 		next: Type.Union([Id, Type.Null()]),
+		/** How many entries are pending for review. */
+		under_review: Type.Integer(),
 		/** The first ones of `apart_count`. */
 		apart: Type.Array(ApartView),
 		apart_count: Type.Integer(),

@@ -19,9 +19,13 @@ export type ContestPhase = (typeof contestPhases)[number];
 export const contestAudiences = ["all", "creators"] as const;
 export type ContestAudience = (typeof contestAudiences)[number];
 
-/** `staff`: shown out of competition. */
-export const entryStates = ["in", "staff", "withdrawn", "disqualified"] as const;
+/** `staff`: shown out of competition; `unreviewed`: its thread was pending for review when the contest was decided. */
+export const entryStates = ["in", "staff", "withdrawn", "disqualified", "unreviewed"] as const;
 export type EntryState = (typeof entryStates)[number];
+
+/** Its author and administrators also see that its thread is pending for review, or that a moderator has removed it. */
+export const shownEntryStates = [...entryStates, "review", "removed"] as const;
+export type ShownEntryState = (typeof shownEntryStates)[number];
 
 export const contestRules = {
 	page: 20,
@@ -98,7 +102,9 @@ export const EntryView = Type.Object({
 	like: Type.Integer(),
 	is_like: Type.Integer(),
 	replies: Type.Integer(),
-	state: Type.Enum([...entryStates]),
+	state: Type.Enum([...shownEntryStates]),
+	/** Why a moderator has removed it, in the viewer's language. */
+	reason: Type.String(),
 	/** Its place in the result; 0 without one. */
 	place: Type.Integer(),
 	/** Points of the result, of 100. */

@@ -119,6 +119,7 @@ export const errorCodes = [
 	"football-same",
 	"football-reason",
 	"contest-state",
+	"contest-review",
 	"contest-agree",
 	"contest-agreement",
 	"contest-limit",

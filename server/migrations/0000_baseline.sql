@@ -489,7 +489,7 @@ CREATE TABLE "contest_entries" (
 	"score" double precision DEFAULT 0 NOT NULL,
 	"pair_score" double precision DEFAULT 0 NOT NULL,
 	"jury_score" double precision DEFAULT 0 NOT NULL,
-	CONSTRAINT "contest_entries_state" CHECK (state in ('in', 'staff', 'withdrawn', 'disqualified')),
+	CONSTRAINT "contest_entries_state" CHECK (state in ('in', 'staff', 'withdrawn', 'disqualified', 'unreviewed')),
 	CONSTRAINT "contest_entries_counts" CHECK (pair_count >= 0 and place > 0)
 );
 --> statement-breakpoint
@@ -533,7 +533,6 @@ CREATE TABLE "contests" (
 	"who" text DEFAULT 'all' NOT NULL,
 	"jury_percent" smallint NOT NULL,
 	"agreement_version" integer DEFAULT 1 NOT NULL,
-	"entry_count" integer DEFAULT 0 NOT NULL,
 	"vote_count" integer DEFAULT 0 NOT NULL,
 	"vote_hash" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -544,7 +543,7 @@ CREATE TABLE "contests" (
 	CONSTRAINT "contests_dates" CHECK (opens_at < closes_at and closes_at < ends_at),
 	CONSTRAINT "contests_photos" CHECK (min_photos between 1 and max_photos and max_photos <= 9),
 	CONSTRAINT "contests_amounts" CHECK (max_entries > 0 and account_days >= 0 and jury_percent between 0 and 100),
-	CONSTRAINT "contests_counts" CHECK (entry_count >= 0 and vote_count >= 0)
+	CONSTRAINT "contests_counts" CHECK (vote_count >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "contest_heads" (

@@ -105,7 +105,7 @@ export async function seedContests(
 			...{ textEn: texts[0], textFr: texts[1].replaceAll(" :", "\u202f:"), textHi: texts[2] },
 			...{ opensAt: agreedAt(opens), closesAt: agreedAt(closes), endsAt: agreedAt(ends) },
 			...{ minPhotos: 1, maxPhotos: 3, maxEntries: 1, accountDays: 0, juryPercent: 0 },
-			...{ entryCount: chosen.length, createdAt: agreedAt(opens - 1), decidedAt: ends < 0 ? agreedAt(ends + 1) : null },
+			...{ createdAt: agreedAt(opens - 1), decidedAt: ends < 0 ? agreedAt(ends + 1) : null },
 		};
 		const { id } = first(await tx.insert(contests).values(row).returning({ id: contests.id }));
 		await tx.insert(contestAgreements).values({

@@ -15,7 +15,7 @@ export async function createContest({ deps: { db } }: TestApp, phase: string): P
 	];
 	const titles = { titleEn: "Night", titleFr: "Nuit", titleHi: "रात" };
 	const texts = { textEn: "Photos.", textFr: "Photos.", textHi: "फ़ोटो।" };
-	const rules = { minPhotos: 1, maxPhotos: 1, maxEntries: 1, accountDays: 0, juryPercent: 0, entryCount: 1 };
+	const rules = { minPhotos: 1, maxPhotos: 1, maxEntries: 1, accountDays: 0, juryPercent: 0 };
 	const state = phase === "draft" ? ("draft" as const) : ("published" as const);
 	const row = {
 		kind: "photo" as const,

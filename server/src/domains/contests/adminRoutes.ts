@@ -7,6 +7,7 @@ import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { decideContest } from "./actions/decideContest.ts";
 import { addContest, cancelContest, changeContest, publishContest } from "./actions/editContests.ts";
+import * as entryQueries from "./entry/queries.ts";
 import { presentContests, presentEntries } from "./presenter.ts";
 import * as queries from "./queries.ts";
 import { listVotes, voterTag } from "./vote/log.ts";
@@ -20,7 +21,7 @@ const shownApart = 100;
 /** Votes of a contest with those that are set apart, by network. */
 async function presentVotes(ctx: Ctx, contest: queries.ContestRow) {
 	const votes = await listVotes(ctx.db, contest.id);
-	const apart = listApart(votes, await queries.listEntryStates(ctx.db, contest), contest.juryPercent);
+	const apart = listApart(votes, await entryQueries.listEntryStates(ctx.db, contest), contest.juryPercent);
 	const numbers = new Set(apart.map(({ n }) => n));
 	const networks = [
 		...Map.groupBy(
@@ -68,7 +69,7 @@ export const adminRoutes: Route[] = [
 	handle(calls.changeContest, (ctx, { body }) => changeContest(ctx, body)),
 	handle(calls.publishContest, (ctx, { body: { id } }) => publishContest(ctx, id)),
 	handle(calls.cancelContest, (ctx, { body: { id } }) => cancelContest(ctx, id)),
-	handle(calls.decideContest, (ctx, { body: { id } }) => decideContest(ctx, id)),
+	handle(calls.decideContest, (ctx, { body }) => decideContest(ctx, body)),
 	handle(calls.listAdminContests, async (ctx, { query: { cursor } }) => {
 		const { shown, next } = cutPageById(await queries.listAllContests(ctx.db, cursor), page);
 		return { list: await presentContests(ctx, shown), next };
@@ -78,7 +79,7 @@ export const adminRoutes: Route[] = [
 		const [contest] = await presentContests(ctx, [row]);
 		const agreement = await queries.findAgreement(ctx.db, id, row.agreementVersion);
 		if (!contest || !agreement) throw new NotFound();
-		const rows = await queries.listEntries(ctx.db, row, { cursor, limit: page + 1 });
+		const rows = await entryQueries.listEntries(ctx.db, row, { cursor, limit: page + 1, withWithheld: true });
 		const last = rows[page - 1];
 		return {
 			contest,
@@ -88,7 +89,8 @@ export const adminRoutes: Route[] = [
 				...{ agreement_en: agreement.textEn, agreement_fr: agreement.textFr, agreement_hi: agreement.textHi },
 			},
 			entries: await presentEntries(ctx, row, rows.slice(0, page)),
-			next: rows.length > page && last ? queries.entryCursor(row, last) : null,
+			next: rows.length > page && last ? entryQueries.entryCursor(row, last) : null,
+			under_review: await entryQueries.countEntriesUnderReview(ctx.db, id),
 			...(await presentVotes(ctx, row)),
 			jurors: await presentJury(ctx, id),
 		};

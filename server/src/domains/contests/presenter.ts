@@ -6,23 +6,19 @@ import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
-import { presentPermission } from "../../platform/security/policy.ts";
+import { denied, type PolicyDecision, presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { listPictures } from "../media/presenter.ts";
+import { listLastReasons } from "../moderationLog/queries.ts";
+import { presentReason } from "../moderationReason.ts";
 import { findLikedPids } from "../threads/like/queries.ts";
 import { mayLike, seesText } from "../threads/policy.ts";
-import { listPostsById, listThreadsById } from "../threads/queries.ts";
+import { listPostsById, listThreadsById, type ThreadRow } from "../threads/queries.ts";
+import { countOwnEntries, countShownEntries, type EntryRow } from "./entry/queries.ts";
+import { shownState } from "./entry/shownState.ts";
 import { phaseOf } from "./phase.ts";
 import { mayComparePairs, mayEditEntry, mayEnter, mayWithdraw } from "./policy.ts";
-import {
-	type AgreementRow,
-	type ContestRow,
-	countOwnEntries,
-	type EntryRow,
-	listJurors,
-	listPrizes,
-	type PrizeRow,
-} from "./queries.ts";
+import { type AgreementRow, type ContestRow, listJurors, listPrizes, type PrizeRow } from "./queries.ts";
 
 /** Characters of an entry's text in views. */
 const textLength = 1_000;
@@ -52,10 +48,11 @@ export const isVerified = ({ passesEmailGate }: Ctx["viewer"]): boolean => passe
 export async function presentContests(ctx: Ctx, rows: readonly ContestRow[]): Promise<ContestView[]> {
 	const { db, viewer, lang, clock } = ctx;
 	const ids = rows.map(({ id }) => id);
-	const [prizes, jurors, ownOf] = [
+	const [prizes, jurors, ownOf, shownOf] = [
 		await listPrizes(db, ids),
 		await listJurors(db, ids),
 		await countOwnEntries(db, viewer.uid, ids),
+		await countShownEntries(db, ids),
 	];
 	const authorOf = await listAuthors(
 		db,
@@ -90,7 +87,7 @@ export async function presentContests(ctx: Ctx, rows: readonly ContestRow[]): Pr
 			prizes: prizes
 				.filter(({ contestId }) => contestId === id)
 				.map((prize) => ({ place: prize.place, name: prizeName(lang, prize), goods_id: prize.goodsId ?? 0 })),
-			entries: contest.entryCount,
+			entries: shownOf(id),
 			votes: contest.voteCount,
 			own,
 			juror,
@@ -102,7 +99,7 @@ export async function presentContests(ctx: Ctx, rows: readonly ContestRow[]): Pr
 	});
 }
 
-/** Entries of one contest for the viewer. What they do not see of a thread is left out; deleted threads too. */
+/** Entries of one contest for the viewer, without those whose threads they do not see. */
 export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readonly EntryRow[]): Promise<EntryView[]> {
 	const { db, viewer, clock } = ctx;
 	const threads = new Map(
@@ -131,10 +128,14 @@ export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readon
 		[...threads.values()].flatMap(({ aids }) => aids),
 	);
 	const liked = await findLikedPids(db, viewer.uid, pids);
+	const reasonOf = await findRemovalReasons(ctx, [...threads.values()]);
 	const now = clock.now();
 	return rows.flatMap((entry) => {
 		const [thread, post] = [threads.get(entry.tid), posts.get(entry.tid)];
-		if (!thread || !post || thread.deletedAt) return [];
+		const state = thread && shownState(viewer, entry, thread);
+		if (!thread || !post || state === undefined) return [];
+		const ifThere = (verdict: PolicyDecision): PolicyDecision =>
+			state === "removed" ? denied("thread-not-found") : verdict;
 		const sees = seesText(viewer, post, thread);
 		const user = authorOf(thread.uid);
 		const mine = viewer.is(thread.uid);
@@ -152,17 +153,32 @@ export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readon
 			like: thread.likeCount,
 			is_like: Number(liked.has(thread.pid)),
 			replies: thread.replyCount,
-			state: entry.state,
+			state,
+			reason: state === "removed" ? reasonOf(entry.tid) : "",
 			place: contest.state === "decided" ? (entry.place ?? 0) : 0,
 			score: contest.state === "decided" ? entry.score : 0,
 			fid: thread.fid,
 			agreement: mine || viewer.admin ? entry.agreement : 0,
 			mine,
 			can: {
-				edit: presentPermission(mayEditEntry(viewer, contest, thread.uid, now)),
-				withdraw: presentPermission(mayWithdraw(viewer, contest, thread.uid)),
-				like: presentPermission(mayLike(viewer)),
+				edit: presentPermission(ifThere(mayEditEntry(viewer, contest, thread.uid, now))),
+				withdraw: presentPermission(ifThere(mayWithdraw(viewer, contest, thread.uid))),
+				like: presentPermission(thread.deletedAt ? denied("thread-not-found") : mayLike(viewer)),
 			},
 		};
 	});
+}
+
+/** Why moderators have removed threads, in the viewer's language; empty without a reason. */
+async function findRemovalReasons(
+	{ db, lang }: Ctx,
+	threads: readonly Pick<ThreadRow, "tid" | "deletedBy">[],
+): Promise<(tid: number) => string> {
+	const removed = threads.filter(({ deletedBy }) => deletedBy !== null);
+	const rows = await listLastReasons(
+		db,
+		"delete",
+		removed.map(({ tid }) => ({ kind: "thread", id: tid })),
+	);
+	return (tid) => presentReason(rows.find(({ id }) => id === tid)?.reason ?? "", lang);
 }

@@ -10,24 +10,26 @@ import { storePicture } from "../media/actions/storePicture.ts";
 import { mayUpload } from "../media/policy.ts";
 import { presentUpload } from "../media/presenter.ts";
 import { likePost } from "../threads/like/actions/likePost.ts";
-import { getReadableThread } from "../threads/queries.ts";
+import { findThread, getReadableThread, requireReadable } from "../threads/queries.ts";
 import { claimPrize } from "./actions/decideContest.ts";
 import { editEntry, withdrawEntry } from "./actions/editEntry.ts";
 import { enterContest } from "./actions/enterContest.ts";
+import * as entryQueries from "./entry/queries.ts";
+import { shownState } from "./entry/shownState.ts";
 import { presentContests, presentEntries, prizeName, textOf, titleOf } from "./presenter.ts";
 import * as queries from "./queries.ts";
 import { getShown } from "./shown.ts";
 
 const { page } = contestRules;
 
-/** The entry of a thread with its contest. @throws NotFound */
+/** The entry of a thread with its contest. @throws NotFound; Forbidden `thread-forbidden` */
 async function getShownEntry(ctx: Ctx, tid: number) {
-	const entry = await queries.findEntry(ctx.db, tid);
+	const entry = await entryQueries.findEntry(ctx.db, tid);
 	if (!entry) throw new NotFound();
 	const contest = await getShown(ctx, entry.contestId);
-	await getReadableThread(ctx.db, ctx.viewer, tid).catch((error) => {
-		throw error instanceof NotFound ? new NotFound() : error;
-	});
+	const thread = await findThread(ctx.db, tid);
+	if (!thread || shownState(ctx.viewer, entry, thread) === undefined) throw new NotFound();
+	if (thread.deletedAt === null) requireReadable(ctx.viewer, thread);
 	return { entry, contest };
 }
 
@@ -60,11 +62,11 @@ export const routes: Route[] = [
 		const contest = await getShown(ctx, id);
 		if (mine === 1 && !ctx.viewer.loggedIn) return { list: [], next: null };
 		const own = mine === 1 ? { uid: ctx.viewer.uid } : {};
-		const rows = await queries.listEntries(ctx.db, contest, { cursor, ...own, limit: page + 1 });
+		const rows = await entryQueries.listEntries(ctx.db, contest, { cursor, ...own, limit: page + 1 });
 		const last = rows[page - 1];
 		return {
 			list: await presentEntries(ctx, contest, rows.slice(0, page)),
-			next: rows.length > page && last ? queries.entryCursor(contest, last) : null,
+			next: rows.length > page && last ? entryQueries.entryCursor(contest, last) : null,
 		};
 	}),
 	handle(calls.getEntry, async (ctx, { params: { tid } }) => {
@@ -80,10 +82,10 @@ export const routes: Route[] = [
 	handle(calls.dreamFundList, async (ctx, { query: { limit = page, page: number = 1 } }) => {
 		const contest = await queries.findLatest(ctx.db, "dream", ctx.countryFid);
 		if (!contest) return { lists: [], count: 0 };
-		const rows = await queries.listEntries(ctx.db, contest, { limit, offset: (number - 1) * limit });
+		const rows = await entryQueries.listEntries(ctx.db, contest, { limit, offset: (number - 1) * limit });
 		return {
 			lists: await presentEntries(ctx, contest, rows),
-			count: await queries.countShownEntries(ctx.db, contest.id),
+			count: (await entryQueries.countShownEntries(ctx.db, [contest.id]))(contest.id),
 		};
 	}),
 	handle(calls.uploadDreamImage, async (ctx, { body: { img } }) => {
@@ -102,7 +104,7 @@ export const routes: Route[] = [
 	handle(calls.withdrawEntry, (ctx, { body: { tid } }) => withdrawEntry(ctx, tid)),
 	handle(calls.claimContestPrize, (ctx, { body: { tid, ...wish } }) => claimPrize(ctx, tid, wish)),
 	handle(calls.ownContestPrize, async ({ db, viewer, lang }, { params: { tid } }) => {
-		const [entry, prize] = [await queries.findEntry(db, tid), await queries.findPrizeOf(db, tid)];
+		const [entry, prize] = [await entryQueries.findEntry(db, tid), await queries.findPrizeOf(db, tid)];
 		if (!prize || entry?.uid !== viewer.uid) throw new NotFound();
 		return {
 			tid,

@@ -49,7 +49,6 @@ export const contests = pgTable(
 		/** The jury's part of the result; the rest are pairs. */
 		juryPercent: smallint().notNull(),
 		agreementVersion: integer().notNull().default(1),
-		entryCount: integer().notNull().default(0),
 		/** Number of the last vote, and its hash. Each vote locks the row. */
 		voteCount: integer().notNull().default(0),
 		voteHash: text().notNull().default(""),
@@ -64,7 +63,7 @@ export const contests = pgTable(
 		check("contests_dates", sql`opens_at < closes_at and closes_at < ends_at`),
 		check("contests_photos", sql`min_photos between 1 and max_photos and max_photos <= 9`),
 		check("contests_amounts", sql`max_entries > 0 and account_days >= 0 and jury_percent between 0 and 100`),
-		check("contests_counts", sql`entry_count >= 0 and vote_count >= 0`),
+		check("contests_counts", sql`vote_count >= 0`),
 	],
 );
 
@@ -112,7 +111,7 @@ export const contestEntries = pgTable(
 		index("contest_entries_of_contest").on(t.contestId, t.tid.desc()),
 		index("contest_entries_by_place").on(t.contestId, t.place).where(sql`place is not null`),
 		index("contest_entries_of_member").on(t.uid, t.contestId).where(sql`uid is not null`),
-		check("contest_entries_state", sql`state in ('in', 'staff', 'withdrawn', 'disqualified')`),
+		check("contest_entries_state", sql`state in ('in', 'staff', 'withdrawn', 'disqualified', 'unreviewed')`),
 		check("contest_entries_counts", sql`pair_count >= 0 and place > 0`),
 	],
 );

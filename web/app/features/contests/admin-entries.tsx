@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { useContestPaths } from "./contest-paths.ts";
+import { entryState } from "./entry-state.ts";
 import "../../styles/wallet.css";
 
 /** Entries for administrators, who disqualify them for a reason. */
@@ -36,7 +37,7 @@ export function AdminEntries({
 									entry.author,
 									t("contest.likes", { n: entry.like }),
 									t("contestAdmin.agreed", { n: entry.agreement }),
-									entry.state === "in" ? "" : t(`contest.entry.${entry.state}`),
+									entry.state === "in" ? "" : entryState(t, entry),
 								]
 									.filter(Boolean)
 									.join(" · ")}

@@ -4,6 +4,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { toPictureData } from "../threads/photo/pictures.ts";
 import { useContestPaths } from "./contest-paths.ts";
+import { entryState } from "./entry-state.ts";
 import "../../styles/contests.css";
 
 /** Entries with their first photo, likes, and once they are known places. */
@@ -15,7 +16,7 @@ export function EntryGrid({ contest, entries }: { contest: ContestView; entries:
 			{entries.map((entry, at) => {
 				const [picture] = entry.attachments;
 				const href = to.entry(entry.tid);
-				const state = entry.state === "in" ? "" : t(`contest.entry.${entry.state}`);
+				const state = entry.state === "in" ? "" : entryState(t, entry);
 				const place = entry.place > 0 ? t("contest.placeScore", { n: entry.place, score: entry.score }) : state;
 				return (
 					<li key={entry.tid} className="entry-tile">

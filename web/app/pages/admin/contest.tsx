@@ -13,6 +13,7 @@ import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminEntries } from "../../features/contests/admin-entries.tsx";
 import { ApartVotes } from "../../features/contests/apart-votes.tsx";
 import { ContestCard } from "../../features/contests/contest-card.tsx";
+import { ContestSteps } from "../../features/contests/contest-steps.tsx";
 import { TextFields } from "../../features/contests/text-fields.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
@@ -44,7 +45,11 @@ export const action = formActions({
 	change: then(changeContest),
 	publish: then(publishContest),
 	cancel: then(cancelContest),
-	decide: then(decideContest),
+	decide: async ({ call, number, paths, params }) => {
+		const id = requireId(params.id);
+		await call(decideContest, { id, without: number("without") });
+		return redirect(paths.href("admin/contests/:id", { id, done: 1 }), 303);
+	},
 	disqualify: async ({ call, number, paths, params, text }) => {
 		await call(applyModeration, {
 			action: "disqualify-thread",
@@ -56,19 +61,10 @@ export const action = formActions({
 	},
 });
 
-type Step = "publish" | "decide" | "cancel";
-
-/** What an administrator may do next. */
-function stepsOf(phase: string): Step[] {
-	if (phase === "draft") return ["publish", "cancel"];
-	if (phase === "count") return ["decide", "cancel"];
-	return phase === "decided" || phase === "cancelled" ? [] : ["cancel"];
-}
-
 /** A contest for administrators: how it looks, its texts, its entries and the votes that are set apart. */
 export default function AdminContest({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { contest, texts, entries, next, done, jurors, ...votes } = loaderData;
+	const { contest, texts, entries, next, done, jurors, under_review, ...votes } = loaderData;
 	const canChange = ["draft", "soon", "entries"].includes(contest.phase);
 	return (
 		<AdminPage title={contest.title} done={done && t("contestAdmin.done")}>
@@ -85,15 +81,7 @@ export default function AdminContest({ loaderData }: Route.ComponentProps) {
 					</details>
 				))}
 			</ContestCard>
-			<div className="step-actions">
-				{stepsOf(contest.phase).map((step) => (
-					<CallForm key={step} intent={step} id={contest.id} className="">
-						<SubmitButton kind={step === "cancel" ? "danger" : "soft"} size="md">
-							{t(`contestAdmin.step.${step}`)}
-						</SubmitButton>
-					</CallForm>
-				))}
-			</div>
+			<ContestSteps contest={contest} underReview={under_review} />
 			{canChange && (
 				<Card title={t("contestAdmin.texts")}>
 					<p>{t("contestAdmin.textsHint", { n: contest.agreement_version })}</p>

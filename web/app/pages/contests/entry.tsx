@@ -6,6 +6,7 @@ import { storeGoodsDetail } from "#contract/store.ts";
 import { ContestPage } from "../../features/contests/contest-page.tsx";
 import { contestScreens, entryIdOf, kindOfPath, useContestPaths } from "../../features/contests/contest-paths.ts";
 import { EntryPhotos } from "../../features/contests/entry-photos.tsx";
+import { entryState } from "../../features/contests/entry-state.ts";
 import { PrizeCard, type WonPrize } from "../../features/contests/prize-card.tsx";
 import { findScreen } from "../../lib/find-screen.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -78,7 +79,8 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 	return (
 		<ContestPage kind={contest.kind} title={entry.subject} back={{ href: to.entries(contest.id), text: contest.title }}>
 			<div aria-live="polite">
-				{done === "entered" && <Notice tone="good">{t("contest.done.entered")}</Notice>}
+				{done === "entered" && state === "review" && <Notice tone="info">{t("contest.done.review")}</Notice>}
+				{done === "entered" && state !== "review" && <Notice tone="good">{t("contest.done.entered")}</Notice>}
 				{done === "edited" && <Notice tone="good">{t("contest.done.edited")}</Notice>}
 				{done === "withdrawn" && <Notice tone="good">{t("contest.done.withdrawn")}</Notice>}
 			</div>
@@ -87,7 +89,7 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 				title={<a href={paths.href("ucenter/account/posts", { uid: entry.authorid })}>{entry.author}</a>}
 				aside={formatDate(entry.dateline, lang, section.region)}
 			>
-				{state !== "in" && <Label kind="plain" text={t(`contest.entry.${state}`)} />}
+				{state !== "in" && <Label kind="plain" text={entryState(t, entry)} />}
 				{entry.place > 0 && (
 					<Label kind="prize" text={t("contest.placeScore", { n: entry.place, score: entry.score })} />
 				)}
@@ -102,9 +104,11 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 						</CallForm>
 					)}
 					<span className="entry-likes text-13 text-foreground-2">{t("contest.likes", { n: entry.like })}</span>
-					<Button kind="quiet" href={paths.thread(entry)}>
-						{t("contest.replies", { n: entry.replies })}
-					</Button>
+					{state !== "removed" && (
+						<Button kind="quiet" href={paths.thread(entry)}>
+							{t("contest.replies", { n: entry.replies })}
+						</Button>
+					)}
 					{entry.mine && can.edit.ok && state !== "withdrawn" && (
 						<Button kind="quiet" href={to.edit(contest.id, tid)} icon="edit">
 							{t("contest.edit")}
@@ -123,7 +127,7 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 					</p>
 				)}
 			</Card>
-			{entry.mine && can.withdraw.ok && (state === "in" || state === "staff") && (
+			{entry.mine && can.withdraw.ok && (state === "in" || state === "staff" || state === "review") && (
 				<Card title={t("contest.withdrawTitle")}>
 					<p>{t("contest.withdrawText")}</p>
 					<CallForm intent="withdraw">

@@ -9,22 +9,30 @@ import type { Wish } from "../../store/actions/chooseDelivery.ts";
 import { placePrizeOrder } from "../../store/actions/placePrizeOrder.ts";
 import { releasePrizes } from "../../store/stock/prizeStock.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
+import { countEntriesUnderReview, listEntryStates, lockEntry } from "../entry/queries.ts";
 import { contestDecided } from "../events.ts";
 import { phaseOf } from "../phase.ts";
-import { findPrizeOf, listEntryStates, listPrizes, lockContest, lockEntry } from "../queries.ts";
+import { findPrizeOf, listPrizes, lockContest } from "../queries.ts";
 import { contestEntries, contestPrizes, contests } from "../tables.ts";
 import { listVotes } from "../vote/log.ts";
 
 /**
  * Counts the votes, keeps places and scores, pays coins and assigns goods, which the winners collect. The count is that of the check
  * which anyone makes: an administrator decides when, not who.
- * @throws NotFound; Conflict `contest-state` before the end of the votes, and after the result
+ * @param without how many entries that are under review the administrator knows to be left out
+ * @throws NotFound; Conflict `contest-state` before the end of the votes, and after the result; `contest-review` with the number of entries
+ * under review, when it is another than `without`
  */
-export function decideContest(ctx: Ctx, id: number): Promise<Record<string, never>> {
+export function decideContest(
+	ctx: Ctx,
+	{ id, without = 0 }: { id: number; without?: number | undefined },
+): Promise<Record<string, never>> {
 	return ctx.transaction(async (tx) => {
 		const contest = await lockContest(tx, id);
 		const now = ctx.clock.now();
 		if (phaseOf(contest, now) !== "count") throw new Conflict("contest-state");
+		const waiting = await countEntriesUnderReview(tx, id);
+		if (waiting !== without) throw new Conflict("contest-review", { n: waiting });
 		const entries = await listEntryStates(tx, contest);
 		const { standings } = countVotes(entries, await listVotes(tx, id), contest.juryPercent);
 		const placeOf = new Map(standings.map((one) => [one.tid, one]));

@@ -8,7 +8,8 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { mayModerate } from "../../threads/policy.ts";
 import { findThread } from "../../threads/queries.ts";
-import { findEntry, lockContest, lockEntry } from "../queries.ts";
+import { findEntry, lockEntry } from "../entry/queries.ts";
+import { lockContest } from "../queries.ts";
 import { contestEntries } from "../tables.ts";
 
 /**
@@ -28,7 +29,7 @@ export async function disqualifyEntry(
 		const contest = await lockContest(tx, found.contestId);
 		const entry = await lockEntry(tx, tid);
 		if ((entry.state === "disqualified") === disqualified) return {};
-		const isOut = entry.state === "withdrawn" || entry.state === "staff";
+		const isOut = entry.state !== "in" && entry.state !== "disqualified";
 		if (contest.state !== "published" || isOut) throw new Conflict("contest-state");
 		await tx
 			.update(contestEntries)

@@ -7,10 +7,11 @@ import { Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { findThread, type ThreadRow } from "../../threads/queries.ts";
 import { editThread } from "../../threads/thread/actions/editThread.ts";
+import { findEntry, lockEntry } from "../entry/queries.ts";
 import { mayEditEntry, mayWithdraw } from "../policy.ts";
-import { findEntry, getContest, lockContest, lockEntry } from "../queries.ts";
+import { getContest, lockContest } from "../queries.ts";
 import { contestEntries } from "../tables.ts";
-import { checkEntry, countEntry } from "./enterContest.ts";
+import { checkEntry } from "./enterContest.ts";
 
 /** Edits an entry of the viewer, as any thread. @throws NotFound; as `editThread`, which asks `requireEditable` */
 export async function editEntry(
@@ -57,7 +58,6 @@ export async function withdrawEntry(ctx: Ctx, tid: number): Promise<Record<strin
 		if (entry.state === "disqualified") throw new Conflict("contest-state");
 		if (entry.state === "withdrawn") return {};
 		await tx.update(contestEntries).set({ state: "withdrawn" }).where(eq(contestEntries.tid, tid));
-		await countEntry(tx, contest.id, -1);
 		return {};
 	});
 }

@@ -1,10 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { enterContest as enterCall } from "#contract/contests.ts";
 import { contestRules, contestSpecial } from "#contract/contestViews.ts";
 import { boards } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayPublish } from "../../accounts/policy.ts";
@@ -12,9 +10,10 @@ import { lockAccount } from "../../accounts/queries.ts";
 import { assertOwnsEmoticons } from "../../emoticons/queries.ts";
 import { checkThread, countCharacters } from "../../threads/content.ts";
 import { insertThread } from "../../threads/thread/actions/publishThread.ts";
+import { countOwnEntries } from "../entry/queries.ts";
 import { mayEnter, maySee } from "../policy.ts";
-import { type ContestRow, countOwnEntries, findEnterable, getContest, isJuror, lockContest } from "../queries.ts";
-import { contestEntries, contests } from "../tables.ts";
+import { type ContestRow, findEnterable, getContest, isJuror, lockContest } from "../queries.ts";
+import { contestEntries } from "../tables.ts";
 
 type Entry = CallRequest<typeof enterCall>["body"];
 
@@ -90,15 +89,6 @@ export async function enterContest(ctx: Ctx, entry: Entry): Promise<{ tid: numbe
 			},
 			{ countryFid: contest.countryFid ?? viewer.countryFid },
 		);
-		await countEntry(tx, contest.id, 1);
 		return { tid, pid, contest_id: contest.id };
 	});
-}
-
-/** Counts one more or one less entry of a contest. */
-export async function countEntry(tx: Tx, contestId: number, step: 1 | -1): Promise<void> {
-	await tx
-		.update(contests)
-		.set({ entryCount: sql`${contests.entryCount} + ${step}` })
-		.where(eq(contests.id, contestId));
 }

@@ -2,9 +2,10 @@ import { countVotes, type LoggedVote } from "#contract/contestMath.ts";
 import type { VoteProof } from "#contract/contestVotes.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { listEntryStates, listStandings } from "../entry/queries.ts";
 import { phaseOf } from "../phase.ts";
 import { titleOf } from "../presenter.ts";
-import { type ContestRow, listEntryStates, listStandings } from "../queries.ts";
+import type { ContestRow } from "../queries.ts";
 import { listVotes } from "./log.ts";
 import { listHeads } from "./queries.ts";
 
