@@ -2,7 +2,7 @@ import type { Call, CallRequest, CallResponse } from "./call.ts";
 import type { ErrorCode } from "./errorCodes.ts";
 import type { SharedRendering } from "./memberPages.ts";
 import type { SavedFormState } from "./savedFormState.ts";
-import type { Lang, Section, SectionFeatures } from "./sections.ts";
+import type { Lang, PageSection, Section, SectionFeatures } from "./sections.ts";
 
 /** An error of a call, from HTTP or from the page API; the message is in the caller's language. */
 export class CallError extends Error {
@@ -121,7 +121,7 @@ export interface PageApi {
 	call<C extends Call>(call: C, input: CallInput<C>, idempotencyKey?: string): Promise<CallResponse<C>>;
 	viewer: PageViewer;
 	lang: Lang;
-	section: Section;
+	section: PageSection;
 	/** Section of a URL without one: this browser's choice, else the member's own, else the global section. */
 	homeSection: Section;
 	/** True when the section comes from the path, the cookie or the account. */

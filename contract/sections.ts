@@ -6,8 +6,11 @@ export interface Section {
 	/** English name; the displayed name comes from `Intl.DisplayNames` by `region`. */
 	name: string;
 	region: string | undefined;
-	/** Time zone of its country; of the section of a page only. */
-	zone?: string;
+}
+
+/** The section of a page, whose times are shown in the time zone of its country. */
+export interface PageSection extends Section {
+	zone: string;
 }
 
 export const langs = ["en", "fr", "hi"] as const;

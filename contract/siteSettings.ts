@@ -14,11 +14,12 @@ const SettingValue = Type.Object({
 
 /** How a setting is edited. */
 const settingKinds = ["switch", "number", "percent", "text", "list", "flag"] as const;
+export type SettingKind = (typeof settingKinds)[number];
 
 /** A setting that changes while the site runs. */
 export const SettingView = Type.Object({
 	name: Type.String(),
-	kind: Type.Unsafe<(typeof settingKinds)[number]>(Type.Union(settingKinds.map((kind) => Type.Literal(kind)))),
+	kind: Type.Unsafe<SettingKind>(Type.Union(settingKinds.map((kind) => Type.Literal(kind)))),
 	title: Type.String(),
 	text: Type.String(),
 	default: Type.String(),

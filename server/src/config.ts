@@ -101,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 			timedPosts: set.FEATURES_TIMED_POSTS,
 			videos: set.FEATURES_VIDEOS,
 		},
+		/** Where nobody posts videos. */
+		sectionsWithoutVideos: new Set<number>(),
 		/** Whether videos can be converted; without it MP4 files are shown as they were uploaded (044). */
 		ffmpeg: ["ffmpeg", "ffprobe"].every(isInstalled),
 		/** False answers `/sw.js` with a script that removes the service worker. */

@@ -53,3 +53,17 @@ test("those who chose it before, and its members, see the global section", async
 	expect(chosen.headers["set-cookie"]).toBeUndefined();
 	expect(chosen.headers.location).toBe("/");
 });
+
+test("an administrator closes and opens it while the site runs, for pages that guests were shown before too", async () => {
+	const administrator = site.as(await site.member({ groupId: 6, roles: [{ role: "administrator" }] }));
+	const statusOf = async (url: string): Promise<number> => (await get(url, {}, app)).statusCode;
+	const set = (value?: string) =>
+		administrator.post("/v5/admin/settings/set", { name: "site.nepal", ...(value && { value }) });
+	expect([await statusOf("/np/latest"), await statusOf("/np/latest")]).toEqual([200, 200]);
+	await set("0");
+	expect(await statusOf("/np/latest")).toBe(404);
+	expect((await get("/choose", {}, app)).body).not.toMatch(/Nepal/);
+	await set();
+	expect(await statusOf("/np/latest")).toBe(200);
+	expect((await get("/choose", {}, app)).body).toMatch(/Nepal/);
+});

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import Type, { type Static, type TInteger, type TSchema } from "typebox";
+import type { SettingKind } from "#contract/siteSettings.ts";
 import type { Deps } from "../platform/context.ts";
 import type { ServerMessageKey } from "../platform/i18n.ts";
-
-/** How a setting is edited. */
-export type SettingKind = "switch" | "number" | "percent" | "text" | "list" | "flag";
 
 type FromConfig<Schema extends TSchema> = (config: Deps["config"]) => Static<Schema>;
 
@@ -20,8 +18,11 @@ export interface SettingDefinition<Schema extends TSchema = TSchema> {
 	inProduction?: Static<Schema>;
 	/** Whether sections may have another value; country managers set that of their own. */
 	perSection: boolean;
-	/** Puts its value into the configuration, for what reads that without waiting (311); without it, `readSetting` reads it. */
-	apply?(config: Deps["config"], value: Static<Schema>): void;
+	/**
+	 * Puts its value into the configuration, for what reads that without waiting (311); without it, `readSetting` reads it.
+	 * @param bySection of a setting that sections may have another value of: that of each
+	 */
+	apply?(config: Deps["config"], value: Static<Schema>, bySection: ReadonlyMap<number, Static<Schema>>): void;
 	title: ServerMessageKey;
 	/** What it does. */
 	text: ServerMessageKey;

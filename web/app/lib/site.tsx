@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageApi, PageViewer, SiteSettings } from "#contract/pageApi.ts";
-import { findSectionByFid, globalSection, type Lang, type Section } from "#contract/sections.ts";
+import { findSectionByFid, globalSection, type Lang, type PageSection, type Section } from "#contract/sections.ts";
 import { filterQuery, findScreen } from "./find-screen.ts";
 import { translatorFor } from "./i18n/translate.ts";
 import type { Part } from "./part.ts";
@@ -14,7 +14,7 @@ export interface SiteData {
 	theme: "light" | "dark" | "system";
 	/** Whether pages use little data: pictures are shown on request. */
 	savesData: boolean;
-	section: Section;
+	section: PageSection;
 	/** Section of paths without a section prefix. */
 	homeSection: Section;
 	sectionChosen: boolean;
@@ -38,7 +38,7 @@ const guestData: SiteData = {
 	lang: "en",
 	theme: "system",
 	savesData: false,
-	section: globalSection,
+	section: { ...globalSection, zone: "UTC" },
 	homeSection: globalSection,
 	sectionChosen: false,
 	viewer: {

@@ -78,11 +78,9 @@ export const presentPack = (lang: Lang, { type, own, names, emoticons }: Pack) =
 });
 
 /** Makes the added emoticons known to texts, at start and whenever one is changed in any process. */
-export async function followPacks(deps: Deps): Promise<void> {
-	const follow = async (): Promise<void> => setAddedEmoticons(await loadAdded(deps));
-	deps.dataCache.onInvalidate((tags) => {
-		if (tags && !tags.includes(emoticonsTag)) return;
-		follow().catch((error: unknown) => deps.log.error({ err: error }, "added emoticons could not be loaded"));
-	});
-	await follow();
-}
+export const followPacks = (deps: Deps): Promise<void> =>
+	deps.dataCache.follow(
+		emoticonsTag,
+		async () => setAddedEmoticons(await loadAdded(deps)),
+		(error) => deps.log.error({ err: error }, "added emoticons could not be loaded"),
+	);

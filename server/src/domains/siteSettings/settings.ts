@@ -22,3 +22,17 @@ export const maintenanceMessage = defineSetting({
 	title: "setting.maintenanceMessage",
 	text: "setting.maintenanceMessageText",
 });
+
+/** Whether the section of Nepal exists (C-47). */
+export const nepalOpen = defineSetting({
+	name: "site.nepal",
+	kind: "switch",
+	schema: Type.Boolean(),
+	default: (config) => config.features.np,
+	perSection: false,
+	apply: (config, value) => {
+		config.features.np = value;
+	},
+	title: "setting.nepalOpen",
+	text: "setting.nepalOpenText",
+});

@@ -10,11 +10,10 @@ import type { PostRow, ThreadRow } from "../threads/queries.ts";
 import { videoPosts } from "./settings.ts";
 
 /**
- * Whether the viewer posts videos in a section: the site can check and convert them, and the section takes them. Pages that guests or
+ * Whether the viewer posts videos in a section. Pages that guests or
  * members share say so when some do.
  */
 export async function takesVideos({ deps, viewer }: Pick<Ctx, "deps" | "viewer">, section: number): Promise<boolean> {
-	if (!deps.config.features.videos) return false;
 	if (viewer.loggedIn && !viewer.shared) return isFlagOn(deps, videoPosts, section, viewer.uid);
 	return (await readSetting(deps, videoPosts, section)) > 0;
 }

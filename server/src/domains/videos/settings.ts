@@ -3,6 +3,10 @@ import { defineFlag } from "../settingSlot.ts";
 /** Which members post videos. */
 export const videoPosts = defineFlag({
 	name: "videos.posts",
+	default: (config) => (config.features.videos ? 100 : 0),
+	apply: (config, _value, bySection) => {
+		config.sectionsWithoutVideos = new Set([...bySection].flatMap(([fid, percent]) => (percent === 0 ? fid : [])));
+	},
 	title: "setting.videoPosts",
 	text: "setting.videoPostsText",
 });

@@ -211,8 +211,17 @@ test("a conversion that fails or is interrupted three times marks the video as f
 
 test("a site with videos turned off takes none", async () => {
 	const bare = await buildTestApp({ features: { ...config.features, videos: false } });
-	expectError(await bare.as(await bare.member()).post("/v5/content/video/begin", { size: 5 }), {
-		status: 403,
-		reason: "video-off",
-	});
+	const member = bare.as(await bare.member());
+	const begin = () => member.post("/v5/content/video/begin", { size: 5 }, { "site-id": "210" });
+	expectError(await begin(), { status: 403, reason: "video-off" });
+	expect([...bare.deps.config.sectionsWithoutVideos]).toContain(210);
+	// What an administrator sets goes before it, in a section too.
+	const administrator = bare.as(await bare.member({ groupId: 6, roles: [{ role: "administrator" }] }));
+	const change = { name: "videos.posts", country_fid: 210 };
+	await administrator.post("/v5/admin/settings/set", { ...change, value: "100" });
+	expect((await begin()).status).toBe(200);
+	const without = [...bare.deps.config.sectionsWithoutVideos];
+	expect([without.includes(210), without.includes(207)]).toEqual([false, true]);
+	await administrator.post("/v5/admin/settings/set", change);
+	expectError(await begin(), { status: 403, reason: "video-off" });
 });

@@ -22,6 +22,13 @@ export interface Cache {
 	clear(): void;
 	/** Calls `listener` with the tags of each invalidation, and without tags when all entries are dropped. */
 	onInvalidate(listener: (tags?: readonly string[]) => void): void;
+	/**
+	 * Runs `load` now, and again when the tag is invalidated in any process. One that fails then is told to `failed`, and tried again
+	 * after a minute. @throws what the first load throws
+	 */
+	follow(tag: string, load: () => Promise<void>, failed: (error: unknown) => void): Promise<void>;
+	/** Waits until `follow` has loaded what was invalidated in this process. */
+	followed(): Promise<void>;
 	stats(): { entries: number; bytes: number };
 }
 
@@ -116,11 +123,46 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 		}
 	}
 	const onInvalidate: Cache["onInvalidate"] = (listener) => void listeners.push(listener);
+	const following = new Set<Promise<void>>();
+	async function follow(tag: string, load: () => Promise<void>, failed: (error: unknown) => void): Promise<void> {
+		let isWanted = false;
+		let isRunning = true;
+		let retry: NodeJS.Timeout | undefined;
+		const run = async (): Promise<void> => {
+			isRunning = true;
+			while (isWanted) {
+				isWanted = false;
+				clearTimeout(retry);
+				await load().catch((error: unknown) => {
+					failed(error);
+					retry = setTimeout(loadAgain, lifetimeMs).unref();
+				});
+			}
+			isRunning = false;
+		};
+		const start = (): void => {
+			const running = run().finally(() => following.delete(running));
+			following.add(running);
+		};
+		const loadAgain = (): void => {
+			isWanted = true;
+			if (!isRunning) start();
+		};
+		onInvalidate((tags) => {
+			if (!tags || tags.includes(tag)) loadAgain();
+		});
+		await load();
+		isRunning = false;
+		if (isWanted) start();
+	}
+	const followed = async (): Promise<void> => void (await Promise.all(following));
 	return {
 		get,
 		invalidate,
 		clear,
 		onInvalidate,
+		follow,
+		followed,
 		stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
 	};
 }

@@ -111,7 +111,7 @@ export function createPageApi(
 			googleLogin: deps.config.google !== undefined,
 			facebookLogin: deps.config.facebook !== undefined,
 			smsCodes: deps.config.smsCodes,
-			features: deps.config.features,
+			features: { ...deps.config.features, videos: !deps.config.sectionsWithoutVideos.has(section.fid) },
 			missingSettings: viewer.admin ? listMissingSettings(deps.config) : [],
 		},
 		environment: deps.config.environment,

@@ -19,7 +19,7 @@ const asked = (
 	{ textsDir, section = globalSection }: { textsDir?: string; section?: typeof globalSection } = {},
 ) => ({
 	lang,
-	section,
+	section: { ...section, zone: "UTC" },
 	textsDir,
 	site: {
 		siteName: "Baraza",

@@ -1,5 +1,5 @@
 import { dateFormat, dateLocale, displayNames, numberFormat } from "#contract/formats.ts";
-import type { Lang, Section } from "#contract/sections.ts";
+import type { Lang, PageSection } from "#contract/sections.ts";
 import type { Translate } from "./translate.ts";
 
 /** A count: in full up to 1000, then K, and M above a million, one decimal. */
@@ -29,15 +29,19 @@ const formatIn = (locale: string, options: Intl.DateTimeFormatOptions, at: numbe
 export const formatDate = (at: number, lang: Lang, region?: string, withYear = true): string =>
 	formatIn(dateLocale(lang, region), { day: "numeric", month: "short", ...(withYear && { year: "numeric" }) }, at);
 
-/** A section whose dates and time zone are used; without one they are British, in UTC. */
-type DateSection = Partial<Pick<Section, "region" | "zone">>;
+/** Whose dates and time zone are used. */
+type DateSection = Pick<PageSection, "region" | "zone">;
 
 /** A date in long form. @param at Unix seconds */
-export const formatLongDate = (at: number, lang: Lang, { region, zone = "UTC" }: DateSection = {}): string =>
+export const formatLongDate = (at: number, lang: Lang, { region, zone }: DateSection): string =>
 	formatIn(dateLocale(lang, region), { dateStyle: "long", timeZone: zone }, at);
 
-/** Date and time of day to the minute, with the time zone. @param at Unix seconds */
-export const formatDateTime = (at: number, lang: Lang, { region, zone = "UTC" }: DateSection = {}): string =>
+/** Date and time of day to the minute, with the time zone; without a section British, in UTC. @param at Unix seconds */
+export const formatDateTime = (
+	at: number,
+	lang: Lang,
+	{ region, zone }: DateSection = { region: undefined, zone: "UTC" },
+): string =>
 	formatIn(
 		dateLocale(lang, region),
 		{

@@ -5,7 +5,6 @@ import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import type { SettingDefinition } from "../../settingSlot.ts";
-import { applySettings } from "../applySettings.ts";
 import { maySet } from "../policy.ts";
 import { findValue, lockSetting, settingsTag } from "../queries.ts";
 import { settingValues } from "../tables.ts";
@@ -54,6 +53,6 @@ export async function setSetting(ctx: Ctx, { name, section, value: typed }: Chan
 		await signal(tx, { invalidate: [settingsTag] });
 		return {};
 	});
-	await applySettings(ctx.deps);
+	await ctx.deps.dataCache.followed();
 	return result;
 }

@@ -98,7 +98,7 @@ const sites = (["en", "fr", "hi"] as Lang[]).flatMap((lang) =>
 	[globalSection, findSectionByLocale("ng") ?? globalSection].flatMap((section) =>
 		[true, false].map((loggedIn) => ({
 			lang,
-			section,
+			section: { ...section, zone: "UTC" },
 			homeSection: globalSection,
 			savesData: lang === "fr",
 			loggedIn,
