@@ -56,7 +56,7 @@ export const creatorInfo = call({
 	...legacyMemberRead,
 	id: "ucenter.getCreatorInfo",
 	path: path("getCreatorInfo"),
-	summary: "Totals of a creator: threads, and what they got",
+	summary: "Totals of a creator until the last day that is counted: threads, and what they got",
 	query: own,
 	response: Type.Object(Info),
 	errors,

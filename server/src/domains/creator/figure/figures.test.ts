@@ -233,6 +233,33 @@ test("totals leave out what creators like and reply in their own threads, as the
 	await pool.query("delete from creator_roll_ups");
 });
 
+test("totals end with the day that is shown, as the other figures do", async () => {
+	const [creator, reader] = [await makeCreator(site), await site.member()];
+	const [today, yesterday] = [ago(0), ago(1)];
+	for (const day of [yesterday, today]) {
+		const { tid, pid } = await site.createThread(creator);
+		const data = { tid, message: `Seen on ${day}.` };
+		const { body } = await site.as(reader).post("/v5/content/post/newReply", { data });
+		await site.as(reader).post("/v5/content/post/like", { pid, like: 1 });
+		await saveViewCounts(db, new Map([[tid, 7]]), new Date(`${day}T00:00:00Z`));
+		const at = `${day}T00:00:00Z`;
+		await pool.query("update threads set created_at = $2 where tid = $1", [tid, at]);
+		await pool.query("update posts set created_at = $2 where pid = $1", [body.data.pid, at]);
+		await pool.query("update likes set created_at = $2 where pid = $1", [pid, at]);
+	}
+	await site.as(reader).post("/selfapi/ucenter/followadd", { follow_uid: creator.uid });
+	await rollUp(db, { uids: [creator.uid], from: yesterday, to: today });
+	await showUntil(site, yesterday);
+	const one = { threadCount: 1, viewCount: 7, commentCount: 1, likeCount: 1 };
+	expect((await site.as(creator).get(path("getTotalCount"))).body.data).toMatchObject({ ...one, fansCount: 0 });
+	expect((await site.as(creator).get(path("getCreatorInfo"))).body.data).toEqual({ ...one, fansCount: 0 });
+	await showUntil(site, today);
+	expect((await site.as(creator).get(path("getCreatorInfo"))).body.data).toEqual({
+		...{ threadCount: 2, viewCount: 14, commentCount: 2, likeCount: 2, fansCount: 1 },
+	});
+	await pool.query("delete from creator_roll_ups");
+});
+
 test("what worked: threads by views and likes, hours and sections of those who react", async () => {
 	const creator = await makeCreator(site);
 	const reader = await site.member({ countryFid: 210 });

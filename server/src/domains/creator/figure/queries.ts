@@ -1,7 +1,9 @@
 import { and, asc, between, desc, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
+import { addDays } from "../../../platform/sectionDays.ts";
 import { members } from "../../accounts/relations.ts";
 import { postLikes, viewsByDay, visibleReplies, visibleThreads } from "../../threads/relations.ts";
+import { countedDays } from "./countDays.ts";
 import { creatorDays, creatorRollUps } from "./tables.ts";
 
 export type DayRow = typeof creatorDays.$inferSelect;
@@ -40,6 +42,19 @@ export async function sumThreads(db: Db, uid: number) {
 		likes: Number(row?.likes ?? 0),
 		comments: Number(row?.comments ?? 0),
 	};
+}
+
+/** The end of ranges that have none. */
+const farAway = "2999-12-31";
+
+/** What a creator got after a day (UTC), counted now. */
+export async function sumAfter(db: Db, uid: number, day: string) {
+	const { rows } = await db.execute<Record<"threads" | "views" | "likes" | "comments" | "fans", string>>(sql`
+		select coalesce(sum(threads), 0) as threads, coalesce(sum(views), 0) as views, coalesce(sum(likes), 0) as likes,
+			coalesce(sum(comments), 0) as comments, coalesce(sum(fans), 0) as fans
+		from (${countedDays(db, { uids: [uid], from: addDays(day, 1), to: farAway })}) days`);
+	const of = (name: "threads" | "views" | "likes" | "comments" | "fans"): number => Number(rows[0]?.[name] ?? 0);
+	return { threads: of("threads"), views: of("views"), likes: of("likes"), comments: of("comments"), fans: of("fans") };
 }
 
 interface Range {

@@ -10,7 +10,7 @@ import { mayReadFigures } from "../policy.ts";
 import { findCreator } from "../queries.ts";
 import { dueDay } from "./actions/rollUpDays.ts";
 import { daysToCsv, presentSeries } from "./presenter.ts";
-import { countByHour, countBySection, findRollUp, listDays, listWorked, sumThreads } from "./queries.ts";
+import { countByHour, countBySection, findRollUp, listDays, listWorked, sumAfter, sumThreads } from "./queries.ts";
 import { readRange } from "./range.ts";
 
 const { figureNames, figureRules, seriesCalls } = calls;
@@ -28,14 +28,19 @@ export async function getCreator(ctx: Ctx, asked: number | undefined) {
 export const lastShownDay = async ({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<string> =>
 	(await findRollUp(db, "days"))?.day ?? dueDay(clock.now());
 
-async function readTotals(ctx: Ctx, uid: number) {
-	const [sums, { followers }] = await Promise.all([sumThreads(ctx.db, uid), findMemberCounts(ctx.db, uid)]);
+/** Totals of a creator until a day: what is there now without what came later. */
+async function readTotals({ db }: Pick<Ctx, "db">, uid: number, day: string) {
+	const [sums, { followers }, later] = await Promise.all([
+		sumThreads(db, uid),
+		findMemberCounts(db, uid),
+		sumAfter(db, uid, day),
+	]);
 	return {
-		threadCount: sums.threads,
-		viewCount: sums.views,
-		commentCount: sums.comments,
-		likeCount: sums.likes,
-		fansCount: followers,
+		threadCount: sums.threads - later.threads,
+		viewCount: sums.views - later.views,
+		commentCount: sums.comments - later.comments,
+		likeCount: sums.likes - later.likes,
+		fansCount: followers - later.fans,
 	};
 }
 
@@ -56,11 +61,14 @@ async function readMonth(ctx: Ctx, uid: number, day: string) {
 const lastDays = (last: string, days: number) => ({ from: addDays(last, 1 - days), to: last });
 
 export const routes: Route[] = [
-	handle(calls.creatorInfo, async (ctx, { query }) => readTotals(ctx, (await getCreator(ctx, query.uid)).uid)),
+	handle(calls.creatorInfo, async (ctx, { query }) => {
+		const { uid } = await getCreator(ctx, query.uid);
+		return readTotals(ctx, uid, await lastShownDay(ctx));
+	}),
 	handle(calls.creatorTotals, async (ctx, { query }) => {
 		const { uid } = await getCreator(ctx, query.uid);
 		const day = await lastShownDay(ctx);
-		const [totals, month] = await Promise.all([readTotals(ctx, uid), readMonth(ctx, uid, day)]);
+		const [totals, month] = await Promise.all([readTotals(ctx, uid, day), readMonth(ctx, uid, day)]);
 		return { ...totals, month, day };
 	}),
 	handle(calls.creatorDifferences, async (ctx, { query }) => {
