@@ -213,6 +213,26 @@ test("points that an administrator changes count from the next month on, and a f
 	site.clock.reset();
 });
 
+test("days whose views are no longer kept are not said to be wrong", async () => {
+	const [member, admin] = [await makeCreator(site), await administrator()];
+	const old = new Date(Date.now() - 200 * dayMs).toISOString().slice(0, 7);
+	for (const of of [old, month]) {
+		await storeDay(site, member.uid, `${of}-03`, { views: 9 });
+		await pool.query(
+			"insert into creator_months (month, points_version, income_version, prepared_at) values ($1, 1, 1, now())",
+			[`${of}-01`],
+		);
+		await pool.query(
+			`insert into creator_incomes (month, uid, views, likes, comments, digests, threads, week_threads, points, rank, qualified, amount)
+				values ($1, $2, 9, 0, 0, 0, 0, 0, 9, 1, false, 0)`,
+			[`${of}-01`, member.uid],
+		);
+	}
+	const wrongDays = async (of: string) =>
+		(await site.as(admin).get(`/v5/admin/creator/month/${of}`)).body.data.wrong_days;
+	expect([await wrongDays(old), await wrongDays(month)]).toEqual([0, 1]);
+});
+
 test("the income list has 6 months at first and up to 300", async () => {
 	const member = await makeCreator(site);
 	await pool.query(

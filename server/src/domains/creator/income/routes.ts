@@ -1,9 +1,12 @@
 import { figureRules, monthlyData, monthlyIncomeRank, monthlyPoints } from "#contract/creatorFigures.ts";
 import * as calls from "#contract/creatorIncome.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
+import { addDays } from "../../../platform/sectionDays.ts";
 import { listAuthors } from "../../accounts/authors.ts";
+import { keptViewDays } from "../../threads/viewDay/deleteOldViewDays.ts";
 import { countWrongDays } from "../figure/actions/rollUpDays.ts";
 import { findRollUp } from "../figure/queries.ts";
 import { getCreator } from "../figure/routes.ts";
@@ -25,6 +28,13 @@ import { firstDay, lastDay } from "./ranking.ts";
 
 const page = 50;
 const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
+
+/** How many days of a month differ from a count of now. Days whose views are no longer kept cannot be counted again. */
+async function countWrongDaysOf({ db, clock }: Ctx, month: string, uids: readonly number[]): Promise<number> {
+	const oldest = addDays(clock.now().toISOString().slice(0, 10), -keptViewDays);
+	const from = firstDay(month) > oldest ? firstDay(month) : oldest;
+	return uids.length === 0 || from > lastDay(month) ? 0 : countWrongDays(db, { uids, from, to: lastDay(month) });
+}
 
 export const routes: Route[] = [
 	handle(monthlyPoints, async (ctx, { query }) => {
@@ -90,10 +100,7 @@ export const routes: Route[] = [
 		const rows = await listIncomes(ctx.db, month, after, page + 1);
 		const shown = rows.slice(0, page);
 		const uids = shown.flatMap(({ uid }) => uid ?? []);
-		const [authorOf, wrong] = await Promise.all([
-			listAuthors(ctx.db, uids),
-			uids.length === 0 ? 0 : countWrongDays(ctx.db, { uids, from: firstDay(month), to: lastDay(month) }),
-		]);
+		const [authorOf, wrong] = await Promise.all([listAuthors(ctx.db, uids), countWrongDaysOf(ctx, month, uids)]);
 		return {
 			month: view,
 			list: shown.map((income) => ({
