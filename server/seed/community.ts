@@ -18,6 +18,7 @@ import { pollThreads } from "./texts/polls.ts";
 import { shortRepliesEn } from "./texts/shortRepliesEn.ts";
 import { shortRepliesFr } from "./texts/shortRepliesFr.ts";
 import { shortRepliesHi } from "./texts/shortRepliesHi.ts";
+import { streetDiary } from "./texts/streetDiary.ts";
 import type { SeedMember, SeedThread } from "./texts/types.ts";
 import { videoThreads } from "./texts/videos.ts";
 
@@ -54,7 +55,7 @@ export const community: Community = {
 		photoThreads,
 		videoThreads,
 	].flat(),
-	datedThreads: dailyPhotos,
+	datedThreads: (now) => [...dailyPhotos(now), ...streetDiary(now)],
 	readers: 300,
 	moderated: true,
 };

@@ -123,6 +123,7 @@ describe("a seed", () => {
 			),
 		).toEqual([
 			{ username: "administrator", group_id: 6, role: "administrator" },
+			{ username: "demo_admin", group_id: 6, role: "administrator" },
 			{ username: "demo_clerk", group_id: 1, role: null },
 			{ username: demo.username, group_id: 1, role: null },
 			// Becomes a host with the topics, which this small community has not.

@@ -56,10 +56,18 @@ export const roleMembers = [
 		also: { role: "board-moderator", board: boards.main, section: nigeria },
 	},
 	{ title: "Clerk of the shops in Nigeria", username: "demo_clerk", name: "Demo Clerk" },
+	{
+		title: "Second administrator, for what two confirm",
+		username: "demo_admin",
+		name: "Demo Administrator",
+		groupId: 6,
+		role: { role: "administrator" },
+	},
 	{ title: `Host of the topic ${seedTopicTexts[0]?.name}`, username: "demo_host", name: "Demo Host" },
 ] as const;
 
 const hostUsername = "demo_host";
+const secondAdministrator = "demo_admin";
 
 /**
  * Fills a new site: `base` with an administrator, `lively` with a community and members with roles as well. Each part is one transaction and is
@@ -106,7 +114,7 @@ export async function seed(
 		if (missing.includes(demo.username)) await seedStore(deps, { demo: demo.username, clerk: "demo_clerk" });
 		if (missing.includes(demo.username)) await seedExchange(deps, demo.username);
 		if (missing.includes(demo.username))
-			await seedCreators(deps, { demo: demo.username, administrator, manager: roleMembers[0].username });
+			await seedCreators(deps, { demo: demo.username, administrators: [administrator, secondAdministrator] });
 		if (missing.includes(demo.username))
 			await seedFanStars(deps, { demo: demo.username, manager: roleMembers[0].username });
 		if (missing.includes(demo.username)) await seedFootball(deps, administrator);
