@@ -63,7 +63,7 @@ export interface LinkedScreens {
 	"forget/change": never;
 	moderation: never;
 	"moderation/appeals": never;
-	"moderation/log": never;
+	"moderation/log": "by";
 	"moderation/pending": never;
 	"moderation/statistics": never;
 	"admin/boards": never;
@@ -104,6 +104,7 @@ export interface LinkedScreens {
 	"admin/jobs": never;
 	"admin/keys": never;
 	"admin/members": never;
+	"admin/members/:uid": never;
 	"admin/members/resets": never;
 	"admin/settings": never;
 	"admin/messages": never;
@@ -112,6 +113,7 @@ export interface LinkedScreens {
 	"admin/topics": never;
 	"admin/words": never;
 	"admin/webhooks": never;
+	"admin/webhooks/:id": never;
 }
 
 type ScreenParams<Path extends keyof LinkedScreens> = Record<ParamName<Path>, string | number> &

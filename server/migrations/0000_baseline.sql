@@ -89,6 +89,7 @@ CREATE TABLE "accounts" (
 	"ban_reason" text DEFAULT '' NOT NULL,
 	"group_before_ban" smallint DEFAULT 1 NOT NULL,
 	"country_fid" integer DEFAULT 293 NOT NULL,
+	"lang" text,
 	"nationality" text DEFAULT '' NOT NULL,
 	"city" text DEFAULT '' NOT NULL,
 	"bio" text DEFAULT '' NOT NULL,
@@ -111,6 +112,11 @@ CREATE TABLE "member_counts" (
 	"replies" integer DEFAULT 0 NOT NULL,
 	"likes_received" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "member_counts_not_negative" CHECK (least(followers, following, threads, replies, likes_received) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sent_alerts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "member_removals" (

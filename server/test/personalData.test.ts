@@ -107,6 +107,7 @@ const notExported: Record<string, string> = {
 	guest_days: "counts of a section",
 	member_removals: "in the list of moderators’ decisions",
 	removed_posts: "in the list of moderators’ decisions",
+	sent_alerts: "of what administrators got an e-mail, for two days",
 	setting_values: "what administrators decided",
 	message_versions: "what the operator publishes",
 	site_text_versions: "what the operator publishes",

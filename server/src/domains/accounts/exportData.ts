@@ -12,6 +12,7 @@ const {
 	emailVerifiedAt,
 	phone,
 	countryFid,
+	lang,
 	nationality,
 	city,
 	bio,
@@ -21,7 +22,7 @@ const {
 } = accounts;
 const { month, points } = memberPoints;
 const personal = { uid, username, name, email, emailVerifiedAt, phone, groupId: effectiveGroup, roles: rolesOfAccount };
-const columns = { ...personal, countryFid, nationality, city, bio, avatar, decoration, createdAt };
+const columns = { ...personal, countryFid, lang, nationality, city, bio, avatar, decoration, createdAt };
 
 export const exportData: DataExport = {
 	rows: [

@@ -13,6 +13,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import { constraints } from "#contract/constraints.ts";
+import type { Lang } from "#contract/sections.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { effectiveGroup } from "./group/queries.ts";
@@ -109,6 +110,10 @@ export async function findAccount(db: Db, uid: number): Promise<AccountRow | und
 		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)));
 	return row;
 }
+
+/** Stores the language in which e-mails are written to a member. */
+export const setLanguage = (db: Pick<Db, "update">, uid: number, lang: Lang): Promise<unknown> =>
+	db.update(accounts).set({ lang }).where(eq(accounts.uid, uid));
 
 /** @throws NotFound for a deleted account */
 export async function getAccount(db: Db, uid: number): Promise<AccountRow> {

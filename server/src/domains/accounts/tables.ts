@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Lang } from "#contract/sections.ts";
 
 export const instant = () => timestamp({ withTimezone: true });
 export const id = () => bigint({ mode: "number" });
@@ -33,6 +34,8 @@ export const accounts = pgTable(
 		groupBeforeBan: smallint().notNull().default(1),
 		/** Country forum id chosen at registration. */
 		countryFid: integer().notNull().default(293),
+		/** Of the pages when the member last logged in or chose a language, for e-mails; null: that of the section. */
+		lang: text().$type<Lang>(),
 		nationality: text().notNull().default(""),
 		city: text().notNull().default(""),
 		bio: text().notNull().default(""),

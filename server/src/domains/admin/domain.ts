@@ -3,7 +3,7 @@ import { roleActions } from "#contract/roles.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
 import { defineDomain } from "../domain.ts";
-import { sendAlerts } from "./alert/sendAlerts.ts";
+import { purgeAlerts, sendAlerts } from "./alert/sendAlerts.ts";
 import { routes as insightRoutes } from "./insight/routes.ts";
 import { countFailedJobs } from "./job/queries.ts";
 import { routes as jobRoutes } from "./job/routes.ts";
@@ -32,6 +32,7 @@ export const admin = defineDomain({
 	],
 	purge: async ({ db }, uid) => {
 		for (const table of [secondFactorResets, memberRemovals]) await db.delete(table).where(eq(table.uid, uid));
+		await purgeAlerts({ db }, uid);
 	},
 	notifications: [roleNotification],
 	moderation: roleActions,

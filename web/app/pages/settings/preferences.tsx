@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { chooseLang } from "#contract/languages.ts";
 import { findSectionByLocale, isSectionOpen, langs } from "#contract/sections.ts";
 import { CountryList } from "../../features/shell/country-list.tsx";
 import { LanguageForm } from "../../features/shell/language-form.tsx";
@@ -31,7 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const path = pathInSection(back, section.locale);
 		return redirect(section.region && section.lang !== api.lang ? offerLanguage(path) : path);
 	}
-	if (lang) api.setPreference("lang", lang);
+	// A member's e-mails are written in it too.
+	if (lang && api.viewer.loggedIn) await api.call(chooseLang, { body: { lang } });
+	else if (lang) api.setPreference("lang", lang);
 	if (theme) api.setPreference("theme", theme);
 	const order = (["best", "newest"] as const).find((name) => name === form.get("feed"));
 	if (order) {

@@ -17,6 +17,7 @@ const erased = {
 	secondFactors: [],
 };
 const erasedProfile = {
+	lang: null,
 	nationality: "",
 	city: "",
 	bio: "",

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { RoleName } from "#contract/access.ts";
+import { findSectionByFid, type Lang } from "#contract/sections.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import type { RoleAssignment } from "../../../platform/security/viewer.ts";
 import { effectiveGroup } from "../group/queries.ts";
@@ -19,7 +20,7 @@ export const rolesOfAccount = sql<RoleAssignment[]>`(select coalesce(json_agg(js
 	'role', r.role, 'section', r.country_fid, 'board', r.fid, 'topic', r.topic_id) order by r.id), '[]') from role_assignments r where r.uid = accounts.uid and ${isActive})`;
 
 /** Whether a member is an administrator, as a condition of a query on `accounts`. */
-const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and r.role = 'administrator')`;
+const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and ${isActive} and r.role = 'administrator')`;
 
 /** Whether a member has one of these roles, as a condition of another query. */
 export const hasRoleOf = (uid: SQLWrapper, roles: readonly RoleName[]): SQL =>
@@ -147,13 +148,21 @@ export async function listAdministrators(db: Db): Promise<number[]> {
 	return rows.map(({ uid }) => uid);
 }
 
+/** An administrator who reads e-mails, in their language. */
+interface AdministratorMailbox {
+	to: string;
+	lang: Lang;
+}
+
 /** Confirmed e-mails of the first ten administrators. */
-export async function listAdministratorEmails(db: Db): Promise<string[]> {
+export async function listAdministratorMailboxes(db: Db): Promise<AdministratorMailbox[]> {
 	const rows = await db
-		.select({ email: accounts.email })
+		.select({ email: accounts.email, lang: accounts.lang, countryFid: accounts.countryFid })
 		.from(accounts)
-		.where(and(isAdministrator, isNotNull(accounts.email), isNotNull(accounts.emailVerifiedAt)))
+		.where(and(isAdministrator, isNull(accounts.deletedAt), isNotNull(accounts.emailVerifiedAt)))
 		.orderBy(accounts.uid)
 		.limit(10);
-	return rows.flatMap(({ email }) => email ?? []);
+	return rows.flatMap(({ email, lang, countryFid }) =>
+		email === null ? [] : { to: email, lang: lang ?? findSectionByFid(countryFid)?.lang ?? "en" },
+	);
 }

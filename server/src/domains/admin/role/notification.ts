@@ -1,12 +1,10 @@
-import { displayNames } from "#contract/formats.ts";
 import { pathTo, topicPath } from "#contract/screenPaths.ts";
-import { findSectionByFid } from "#contract/sections.ts";
 import { t } from "../../../platform/i18n.ts";
 import { accountSetting } from "../../accounts/points/notification.ts";
 import { listAssignmentsById } from "../../accounts/role/queries.ts";
 import { type NotificationKind, notifyOn } from "../../notificationSlot.ts";
 import { roleChanged } from "../events.ts";
-import { listPlaces } from "./presenter.ts";
+import { listPlaces, nameRole } from "./presenter.ts";
 
 /** A role was given, changed or ended: `subject` is its assignment. */
 export const roleNotification: NotificationKind = {
@@ -25,9 +23,7 @@ export const roleNotification: NotificationKind = {
 		return ({ subject }) => {
 			const row = byId.get(subject);
 			if (row?.uid !== viewer.uid) return undefined;
-			const region = findSectionByFid(row.countryFid ?? 0)?.region;
-			const section = region ? displayNames(lang, { type: "region" }).of(region) : undefined;
-			const role = [t(lang, `admin.role.${row.role}`), placeOf(row), section].filter(Boolean).join(" · ");
+			const role = nameRole(lang, row, placeOf);
 			const ended = row.endsAt !== null && row.endsAt <= now;
 			const opens = row.role === "bug-triager" ? pathTo("buglist") : pathTo("ucenter/account/posts");
 			return {

@@ -1,7 +1,10 @@
+import { displayNames } from "#contract/formats.ts";
 import type { RoleView } from "#contract/roles.ts";
+import { findSectionByFid, type Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { t } from "../../../platform/i18n.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import type { RoleRow } from "../../accounts/role/queries.ts";
 import { presentReason } from "../../moderationReason.ts";
@@ -10,12 +13,15 @@ import { presentBoard } from "../../threads/board/presenter.ts";
 import { findTopicNames } from "../../topics/queries.ts";
 import { mayChangeRole } from "./policy.ts";
 
+/** A role and where it applies. */
+type PlacedRole = Pick<RoleRow, "role" | "countryFid" | "fid" | "topicId">;
+
 /** The names of the boards and topics of roles; empty for neither. */
 export async function listPlaces(
 	db: Db,
-	lang: Ctx["lang"],
-	rows: readonly RoleRow[],
-): Promise<(row: RoleRow) => string> {
+	lang: Lang,
+	rows: readonly PlacedRole[],
+): Promise<(row: PlacedRole) => string> {
 	const topicName = await findTopicNames(
 		db,
 		rows.map(({ topicId }) => topicId),
@@ -25,6 +31,13 @@ export async function listPlaces(
 		const board = fid === null ? undefined : findBoard(boards, fid);
 		return board ? presentBoard(board, { lang, countryFid: countryFid ?? 0 }).name : topicName(topicId);
 	};
+}
+
+/** A role with its board or topic and its country, as “Board moderator · Articles · Kenya”. */
+export function nameRole(lang: Lang, row: PlacedRole, placeOf: (row: PlacedRole) => string): string {
+	const region = findSectionByFid(row.countryFid ?? 0)?.region;
+	const section = region ? displayNames(lang, { type: "region" }).of(region) : undefined;
+	return [t(lang, `admin.role.${row.role}`), placeOf(row), section].filter(Boolean).join(" · ");
 }
 
 /** Roles for who gives them. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
+import { browserHeaders, logInWithPassword, memberWithPassword } from "../security.fixture.ts";
 
 const site = await buildTestApp();
 const choose = (body: object, headers: Record<string, string> = {}) =>
@@ -54,4 +55,16 @@ test("a client without cookies keeps the language of its session", async () => {
 	expect(refused.body.msg).toBe("Vous ne pouvez pas vous suivre vous-même.");
 	await site.as(member).post("/selfapi/session/chooselang", { country: "in" });
 	expect(await langOf({ authorization: member.token })).toBe("hi");
+});
+
+test("e-mails are in the language of the last login or choice", async () => {
+	const member = await memberWithPassword(site);
+	const langOf = async () =>
+		(await site.deps.pool.query("select lang from accounts where uid = $1", [member.uid])).rows;
+	expect(await langOf()).toEqual([{ lang: null }]);
+	const { cookie, ...headers } = browserHeaders("phone");
+	expect((await logInWithPassword(site, member, { ...headers, cookie: `${cookie}; lang=hi` })).status).toBe(200);
+	expect(await langOf()).toEqual([{ lang: "hi" }]);
+	await site.as(member).post("/selfapi/session/chooselang", { lang: "fr" });
+	expect(await langOf()).toEqual([{ lang: "fr" }]);
 });

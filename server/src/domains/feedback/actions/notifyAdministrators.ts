@@ -1,7 +1,7 @@
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { t } from "../../../platform/i18n.ts";
-import { listAdministratorEmails } from "../../accounts/role/queries.ts";
+import { listAdministratorMailboxes } from "../../accounts/role/queries.ts";
 import { claimUnnotified, type FeedbackRow } from "../queries.ts";
 
 const maxPerMail = 50;
@@ -21,11 +21,14 @@ export async function notifyAdministrators({ db, clock, config, mailer }: Deps):
 			list: rows.map(summaryOf).join("\n\n"),
 			link: config.publicUrl + pathTo("admin/feedback"),
 		};
-		for (const to of config.feedbackEmail ? [config.feedbackEmail] : await listAdministratorEmails(tx))
+		const mailboxes = config.feedbackEmail
+			? [{ to: config.feedbackEmail, lang: "en" as const }]
+			: await listAdministratorMailboxes(tx);
+		for (const { to, lang } of mailboxes)
 			await mailer.enqueue(tx, {
 				to,
-				subject: t("en", "mail.feedback-digest.subject", values),
-				text: t("en", "mail.feedback-digest.text", values),
+				subject: t(lang, "mail.feedback-digest.subject", values),
+				text: t(lang, "mail.feedback-digest.text", values),
 			});
 	});
 }

@@ -5,7 +5,7 @@ import type { Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { NotPublic, requestPublic } from "../../../platform/http/publicRequest.ts";
 import { t } from "../../../platform/i18n.ts";
-import { listAdministratorEmails } from "../../accounts/role/queries.ts";
+import { listAdministratorMailboxes } from "../../accounts/role/queries.ts";
 import { isReceiverAddress, receiverNetwork } from "../address.ts";
 import { type DeliveryRow, findDelivery, findWebhook, lockWebhook, type WebhookRow } from "../queries.ts";
 import { signedHeaders, signingSecrets } from "../sign.ts";
@@ -95,13 +95,13 @@ async function noteOutcome({ clock, ...deps }: Deps, tx: Tx, delivery: DeliveryR
 async function disableFailed({ clock, mailer, config }: Deps, tx: Tx, webhook: WebhookRow): Promise<void> {
 	await tx.update(webhooks).set({ disabledAt: clock.now(), failed: true }).where(eq(webhooks.id, webhook.id));
 	await cancelPending(tx, webhook.id);
-	const link = config.publicUrl + pathTo("admin/webhooks");
+	const link = config.publicUrl + pathTo("admin/webhooks/:id", { id: webhook.id });
 	const values = { site: config.siteName, url: webhook.url, n: webhook.failures + 1, link };
-	for (const to of await listAdministratorEmails(tx))
+	for (const { to, lang } of await listAdministratorMailboxes(tx))
 		await mailer.enqueue(tx, {
 			to,
-			subject: t("en", "mail.webhook.subject", values),
-			text: t("en", "mail.webhook.text", values),
+			subject: t(lang, "mail.webhook.subject", values),
+			text: t(lang, "mail.webhook.text", values),
 		});
 }
 

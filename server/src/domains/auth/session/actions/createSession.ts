@@ -10,7 +10,7 @@ import { AppError } from "../../../../platform/http/errors.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { bannedGroup } from "../../../accounts/groups.ts";
 import { presentBan, presentUser } from "../../../accounts/presenter.ts";
-import type { AccountRow } from "../../../accounts/queries.ts";
+import { type AccountRow, setLanguage } from "../../../accounts/queries.ts";
 import { credentials } from "../../../accounts/relations.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { issueToken, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
@@ -54,6 +54,7 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 		httpOnly: true,
 	});
 	if (method) await recordLogin(ctx, uid, method, "in");
+	if (account.lang !== ctx.lang) await setLanguage(ctx.deps.db, uid, ctx.lang);
 	ctx.responseMeta.headers["site-id"] = String(account.countryFid);
 	return {
 		...presentUser({ ...account, emailVerified: account.emailVerifiedAt !== null }),
