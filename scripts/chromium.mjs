@@ -7,9 +7,9 @@ const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrom
 const fonts = ["fonts-noto-core", "fonts-noto-color-emoji"];
 
 /** The path of a headless Chromium (installed from Debian if possible), else of the system's; undefined for Playwright's own. */
-export function ensureChromium() {
-	if (!findCommand(...headlessShells)) installDebian("chromium-headless-shell", ...fonts);
-	if (!findCommand(...headlessShells, ...browsers)) installDebian("chromium", ...fonts);
+export async function ensureChromium() {
+	if (!findCommand(...headlessShells)) await installDebian("chromium-headless-shell", ...fonts);
+	if (!findCommand(...headlessShells, ...browsers)) await installDebian("chromium", ...fonts);
 	const path = findCommand(...headlessShells, ...browsers);
 	if (path) return path;
 	if (!run("playwright", ["install", "--with-deps", "chromium"]))

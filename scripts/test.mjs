@@ -5,8 +5,8 @@ import { freemem } from "node:os";
 import { join } from "node:path";
 import { build, ensureFfmpeg, environment, install, root, run } from "./tools.mjs";
 
-if (!install()) process.exit(1);
-ensureFfmpeg();
+const [installed] = await Promise.all([install(), ensureFfmpeg()]);
+if (!installed) process.exit(1);
 
 /** A step that takes longer has failed: it is killed, and its output shown. */
 const STEP_LIMIT_MS = 35 * 60_000;
@@ -24,10 +24,10 @@ const count = (ok, name) => {
 };
 const only = process.argv.slice(2);
 const wanted = (name) => only.length === 0 || only.includes(name);
-const step = (name, work) => {
+const step = async (name, work) => {
 	if (!wanted(name)) return;
 	process.stdout.write(`\n── ${name}\n`);
-	work(name);
+	await work(name);
 };
 const check = (name, command, args, options) =>
 	step(name, () => count(run(command, args, { ...options, spawn: { timeout: STEP_LIMIT_MS } }), name));
@@ -42,7 +42,7 @@ const started = Object.entries(checks)
 	.map(([name, work]) => ({ name, work, running: hasMemory() ? work() : undefined }));
 
 // Before everything that renders pages, and beside the checks.
-step("build", (name) => count(build(), name));
+await step("build", async (name) => count(await build(), name));
 
 // They mostly wait, so they run beside the following steps.
 const slowTests = wanted("slow server tests") ? runVitest("slow", "--maxWorkers=1") : undefined;
@@ -53,7 +53,7 @@ for (const { name, work, running } of started) {
 	process.stdout.write(output);
 	count(ok, name);
 }
-check("size", "node", ["bench/size.ts"], { env: { NODE_ENV: "production" } });
+await check("size", "node", ["bench/size.ts"], { env: { NODE_ENV: "production" } });
 
 if (wanted("unit and server")) {
 	process.stdout.write("\n── unit and server\n");
@@ -66,8 +66,8 @@ if (slowTests) {
 
 if (wanted("e2e")) {
 	const { ensureChromium } = await import("./chromium.mjs");
-	const chromium = ensureChromium();
-	step("e2e", (name) => {
+	const chromium = await ensureChromium();
+	await step("e2e", (name) => {
 		const report = join(root, "test-results", "e2e.json");
 		rmSync(report, { force: true });
 		const ok = run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {

@@ -33,34 +33,64 @@ export const findCommand = (...names) =>
 		)
 		.find(Boolean);
 
+/** Runs a command beside others and shows its output. Resolves with whether it succeeded. */
+export const runBeside = (command, args, options = {}) =>
+	new Promise((resolve) => {
+		const child = spawn(command, args, {
+			cwd: root,
+			stdio: "inherit",
+			env: environment(options.env),
+			...options.spawn,
+		});
+		child.on("error", (error) => {
+			process.stderr.write(`${command}: ${error.message}\n`);
+			resolve(false);
+		});
+		child.on("exit", (code) => resolve(code === 0));
+	});
+
 /** Installs packages of Debian; does nothing elsewhere or without the right to. */
-export function installDebian(...packages) {
+export async function installDebian(...packages) {
 	if (process.getuid?.() !== 0 || !findCommand("apt-get")) return;
 	process.stdout.write(`Installing ${packages[0]}…\n`);
 	const apt = (...args) =>
-		run("apt-get", ["-qq", "-o", "DPkg::Lock::Timeout=300", ...args], {
+		runBeside("apt-get", ["-qq", "-o", "DPkg::Lock::Timeout=300", ...args], {
 			env: { DEBIAN_FRONTEND: "noninteractive" },
 			spawn: { stdio: ["ignore", "ignore", "inherit"] },
 		});
-	apt("update");
-	apt("install", "-y", "--no-install-recommends", ...packages);
+	await apt("update");
+	await apt("install", "-y", "--no-install-recommends", ...packages);
 }
 
 /** Installs ffmpeg where that is possible; without it videos are not converted, and only MP4 with H.264 and AAC is taken. */
-export function ensureFfmpeg() {
-	if (!findCommand("ffmpeg")) installDebian("ffmpeg");
+export async function ensureFfmpeg() {
+	if (!findCommand("ffmpeg")) await installDebian("ffmpeg");
 }
 
-/** Runs a command in the foreground: forwards signals and exits with its exit code. `restart` decides after an unrequested exit. */
-export function runForeground(command, args, env, restart = () => false) {
+/**
+ * Runs a command in the foreground: forwards signals and exits with its exit code. `restart` decides after an unrequested exit.
+ * @param built whether the build that the command waits for succeeded: then it gets the message "built", else it is ended
+ */
+export function runForeground(command, args, env, restart = () => false, built) {
 	let child;
 	let stopping = false;
+	let buildFailed = false;
 	const begin = () => {
 		const startedAt = Date.now();
-		child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment(env) });
-		child.on("exit", (code, signal) => {
+		const stdio = ["inherit", "inherit", "inherit", ...(built ? ["ipc"] : [])];
+		const started = spawn(command, args, { cwd: root, stdio, env: environment(env) });
+		child = started;
+		// One that has ended meanwhile is not told.
+		built?.then((ok) => {
+			if (ok && started.connected) started.send("built", () => {});
+			if (ok) return;
+			stopping = true;
+			buildFailed = true;
+			started.kill("SIGTERM");
+		});
+		started.on("exit", (code, signal) => {
 			if (!stopping && (signal || code !== 0) && restart(Date.now() - startedAt)) begin();
-			else process.exit(signal ? 1 : (code ?? 1));
+			else process.exit(signal || buildFailed ? 1 : (code ?? 1));
 		});
 	};
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -98,11 +128,11 @@ function hashOf(paths) {
 }
 
 /** Runs `work` unless it was done for the same files before; stores their hash in `node_modules`. */
-function once(name, paths, isPresent, work) {
+async function once(name, paths, isPresent, work) {
 	const stamp = join(root, "node_modules", ".baraza", name);
 	const current = hashOf(paths);
 	if (isPresent() && existsSync(stamp) && readFileSync(stamp, "utf8") === current) return true;
-	if (!work()) return false;
+	if (!(await work())) return false;
 	mkdirSync(join(root, "node_modules", ".baraza"), { recursive: true });
 	writeFileSync(stamp, current);
 	return true;
@@ -117,7 +147,7 @@ export const install = () =>
 		() => {
 			process.stdout.write("Installing packages…\n");
 			// No warnings about the machine's older Node, since the packages run on the installed Node 24; what builds the site is a development package, needed under NODE_ENV=production too.
-			return run("npm", ["ci", "--include=dev", "--loglevel=error"]);
+			return runBeside("npm", ["ci", "--include=dev", "--loglevel=error"]);
 		},
 	);
 
@@ -138,6 +168,6 @@ export const build = () =>
 		() => existsSync(join(root, "web/build/server/index.js")),
 		() => {
 			process.stdout.write("Building the site…\n");
-			return run("node", ["scripts/build.mjs"], { env: { NODE_ENV: "production" } });
+			return runBeside("node", ["scripts/build.mjs"], { env: { NODE_ENV: "production" } });
 		},
 	);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
@@ -25,6 +26,9 @@ const shutdownTimeoutMs = 25_000;
 const maxEventLoopDelayMs = 3_000;
 
 let shuttingDown = false;
+
+/** `npm start` builds the site at the same time, and sends a message when it is built. */
+const built = process.argv.includes("--wait-for-build") ? once(process, "message") : undefined;
 
 /** Starts configuration, database, migrations, seed, app and worker; they are closed in reverse order. */
 async function main(): Promise<void> {
@@ -68,6 +72,7 @@ async function main(): Promise<void> {
 		for (const line of await seed(deps, config.seed, print)) print(line);
 	}
 
+	await built;
 	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
 	const rateLimiter = createRateLimiter(config.rateLimits);
 	const overload = { maxEventLoopDelay: maxEventLoopDelayMs, maxRssBytes: config.maxMemoryMib * 1024 * 1024 };
