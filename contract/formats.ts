@@ -16,15 +16,23 @@ const createdOnce =
 	};
 
 /** Countries whose way to write dates in English is known; for others `Intl` would write American ones. */
-const englishRegions = new Set(["GH", "ID", "IN", "KE", "NG", "PH", "PK", "TZ", "UG", "ZM"]);
+const englishRegions = "GH ID IN KE NG PH PK TZ UG ZM";
 
 /** Dates are written as in the country of the section. */
 export function dateLocale(lang: Lang, region: string | undefined): string {
-	if (lang === "en") return `en-${region && englishRegions.has(region) ? region : "GB"}`;
+	if (lang === "en") return `en-${region && englishRegions.includes(region) ? region : "GB"}`;
 	return lang === "fr" && region ? `fr-${region}` : lang;
 }
 
 export const dateFormat = createdOnce(Intl.DateTimeFormat);
+/**
+ * A date in words: in French, the one of our languages whose months are in small letters, the first of a month is “1er”, which `Intl` leaves
+ * out. @param at milliseconds
+ */
+export const formatDay = (locale: string, options: Intl.DateTimeFormatOptions, at: number | Date): string =>
+	dateFormat(locale, options)
+		.format(at)
+		.replace(/\b1(?= [a-zé])/, "1er");
 export const numberFormat = createdOnce(Intl.NumberFormat);
 export const displayNames = createdOnce(Intl.DisplayNames);
 export const listFormat = createdOnce(Intl.ListFormat);

@@ -1,4 +1,4 @@
-import { dateFormat, dateLocale } from "#contract/formats.ts";
+import { dateFormat, dateLocale, formatDay } from "#contract/formats.ts";
 import { findSectionByFid, globalSection, type Lang } from "#contract/sections.ts";
 import { zoneOfSection } from "#contract/timeZones.ts";
 import { dayMs } from "./durations.ts";
@@ -12,9 +12,7 @@ export function dayIn(countryFid: number, at: Date): string {
 /** The day in a section at a time in words, as members of the section write dates. */
 export function formatDayIn(countryFid: number, at: Date, lang: Lang): string {
 	const section = findSectionByFid(countryFid) ?? globalSection;
-	return dateFormat(dateLocale(lang, section.region), { dateStyle: "long", timeZone: zoneOfSection(section) }).format(
-		at,
-	);
+	return formatDay(dateLocale(lang, section.region), { dateStyle: "long", timeZone: zoneOfSection(section) }, at);
 }
 
 /** The day so many days later, or earlier for a negative number. */

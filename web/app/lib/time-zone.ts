@@ -1,4 +1,4 @@
-import { dateFormat } from "#contract/formats.ts";
+import { dateFormat, formatDay } from "#contract/formats.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** Date and time in a time zone, as the value of a `datetime-local` field. @param at Unix seconds */
@@ -16,14 +16,11 @@ export function useTimeZone(fallback: string): string {
 
 /** A time to read, in a time zone. @param at Unix seconds */
 export const formatTimeIn = (zone: string, at: number, lang: string): string =>
-	dateFormat(lang, {
-		timeZone: zone,
-		weekday: "short",
-		day: "numeric",
-		month: "short",
-		hour: "numeric",
-		minute: "2-digit",
-	}).format(at * 1000);
+	formatDay(
+		lang,
+		{ timeZone: zone, weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
+		at * 1000,
+	);
 
 /** The name of a time zone. */
 export const zoneName = (zone: string, lang: string): string =>

@@ -1,6 +1,5 @@
-import { dateFormat } from "#contract/formats.ts";
+import { formatDay } from "#contract/formats.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import { unixSeconds } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/data/db.ts";
 import { Conflict } from "../../platform/http/errors.ts";
 import { t } from "../../platform/i18n.ts";
@@ -52,13 +51,11 @@ export const codeGoods: GoodsKind = {
 		const topUps = new Set(
 			purchases.filter(({ subject }) => subject === voucherSubjects.topUp).map(({ orderId }) => orderId),
 		);
-		const date = dateFormat(lang, { dateStyle: "medium", timeZone: "UTC" });
+		const dateOf = (at: Date): string => formatDay(lang, { dateStyle: "medium", timeZone: "UTC" }, at);
 		return (orderId) => {
 			const [first] = codes.get(orderId) ?? [];
 			if (!first) return undefined;
-			const until = first.validUntil
-				? [{ name: t(lang, "vouchers.validUntil"), value: date.format(unixSeconds(first.validUntil) * 1000) }]
-				: [];
+			const until = first.validUntil ? [{ name: t(lang, "vouchers.validUntil"), value: dateOf(first.validUntil) }] : [];
 			return {
 				facts: until,
 				links: [

@@ -1,4 +1,4 @@
-import { dateFormat, displayNames } from "#contract/formats.ts";
+import { displayNames, formatDay } from "#contract/formats.ts";
 import type { ChangeView } from "#contract/profiles.ts";
 import type { MessageKey, Translate } from "../../lib/i18n/translate.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
@@ -84,4 +84,4 @@ function shownValue(field: string, value: string, t: Translate, lang: string): s
 
 /** A date "YYYY-MM-DD" in the viewer's language. */
 const isoDateText = (day: string, lang: string): string =>
-	dateFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+	formatDay(lang, { dateStyle: "long", timeZone: "UTC" }, new Date(`${day}T00:00:00Z`));

@@ -69,3 +69,20 @@ test("date, date with time and compact stamp, as the country of the section writ
 	expect(formatLongDate(at + 10 * hour, "en", { region: "NG", zone: "Africa/Lagos" })).toBe("6 January 2027");
 	expect(formatRelativeTime(at, at + 20 * day, "en", translatorFor("en"), "PH")).toBe("Jan 5");
 });
+
+test.each<[number, string]>([
+	[Date.UTC(2026, 11, 1), "1er décembre 2026"],
+	[Date.UTC(2026, 3, 1), "1er avril 2026"],
+	[Date.UTC(2026, 7, 11), "11 août 2026"],
+	[Date.UTC(2026, 7, 21), "21 août 2026"],
+])("in French the first of a month is 1er", (at, expected) => {
+	const section = { region: "CI", zone: "UTC" };
+	expect(formatLongDate(at / 1000, "fr", section)).toBe(expected);
+	for (const [lang, first] of [
+		["en", "1 Dec"],
+		["fr", "1er déc."],
+		["hi", "1 दिस"],
+	] as const)
+		expect(formatDate(Date.UTC(2026, 11, 1) / 1000, lang)).toContain(first);
+	expect(formatDateTime(Date.UTC(2026, 11, 1, 1) / 1000, "fr")).toBe("1er déc. 2026, 01:00 UTC");
+});

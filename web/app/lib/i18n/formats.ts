@@ -1,4 +1,4 @@
-import { dateFormat, dateLocale, displayNames, numberFormat } from "#contract/formats.ts";
+import { dateLocale, displayNames, formatDay, numberFormat } from "#contract/formats.ts";
 import type { Lang, PageSection } from "#contract/sections.ts";
 import type { Translate } from "./translate.ts";
 
@@ -23,7 +23,7 @@ export function formatRelativeTime(at: number, now: number, lang: Lang, t: Trans
 const yearOf = (at: number): number => new Date(at * 1000).getUTCFullYear();
 
 const formatIn = (locale: string, options: Intl.DateTimeFormatOptions, at: number): string =>
-	dateFormat(locale, { timeZone: "UTC", ...options }).format(at * 1000);
+	formatDay(locale, { timeZone: "UTC", ...options }, at * 1000);
 
 /** A date in UTC. @param at Unix seconds */
 export const formatDate = (at: number, lang: Lang, region?: string, withYear = true): string =>

@@ -1,6 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
 import { listDecorations, type OwnDecorationView, wearDecoration } from "#contract/decorations.ts";
-import { dateFormat } from "#contract/formats.ts";
+import { formatDay } from "#contract/formats.ts";
 import { storeNames } from "#contract/goods.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { storeGoods } from "#contract/store.ts";
@@ -110,7 +110,7 @@ function useTerm({ owned, worn, expires, days }: OwnDecorationView): string {
 	const t = useTranslate();
 	const { lang } = useSite();
 	if (owned && expires > 0) {
-		const date = dateFormat(lang, { dateStyle: "medium" }).format(expires * 1000);
+		const date = formatDay(lang, { dateStyle: "medium" }, expires * 1000);
 		return t("dressUp.until", { date });
 	}
 	if (worn) return t("dressUp.wearing");

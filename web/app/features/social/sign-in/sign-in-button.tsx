@@ -1,4 +1,4 @@
-import { dateFormat } from "#contract/formats.ts";
+import { formatDay } from "#contract/formats.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -32,7 +32,7 @@ function PlainButton({ day, signed, gold }: SignInButtonProps) {
 				{t("signIn.signed")}
 			</Button>
 		);
-	const name = dateFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+	const name = formatDay(lang, { dateStyle: "long", timeZone: "UTC" }, new Date(day));
 	return (
 		<Button
 			{...toggleButton("sign-in", numberOfDay(day), false, {

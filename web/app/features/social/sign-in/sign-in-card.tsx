@@ -1,4 +1,4 @@
-import { dateFormat } from "#contract/formats.ts";
+import { formatDay } from "#contract/formats.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import { goldOfDay, type SignInRecordView } from "#contract/signIns.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
@@ -88,7 +88,7 @@ function NextDays({ from }: { from: number }) {
 function Repair({ day }: { day: string }) {
 	const t = useTranslate();
 	const { lang } = useSite();
-	const name = dateFormat(lang, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
+	const name = formatDay(lang, { day: "numeric", month: "long", timeZone: "UTC" }, new Date(day));
 	return (
 		<p className="sign-in-repair">
 			<span>{t("signIn.missed", { day: name })}</span>
