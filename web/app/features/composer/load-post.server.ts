@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { forumNav } from "#contract/boards.ts";
+import { type BoardView, forumNav } from "#contract/boards.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import { readDraft } from "#contract/drafts.ts";
@@ -47,12 +47,20 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		Promise.all([api.call(forumNav, { query: {} }), api.call(getGroupRead, {})]),
 	);
 	const kinds = kind === "poll" ? ["poll"] : ["text", "photos"];
-	/** Those that take a new post of this kind from the viewer; of another section than that of the page all that are open. */
-	const boardsIn = (section: number) =>
-		allBoards.filter(
-			(board) => board.open && (section !== api.section.fid || board.kinds.some((one) => kinds.includes(one))),
-		);
 	const t = translatorFor(api.lang);
+	/**
+	 * The boards, with why one does not take a new post of this kind from the viewer; of another section than that of the page only those
+	 * that are closed do not. @param kept the board of a draft, which is listed in any case
+	 */
+	const boardsIn = (section: number, kept: number): BoardView[] =>
+		allBoards
+			.filter(({ open, fid }) => open || fid === kept)
+			.map((board) => {
+				const takes = section !== api.section.fid || board.kinds.some((one) => kinds.includes(one));
+				if (board.open && takes) return board;
+				const why = board.open && board.kinds.length > 0 ? "composer.boardOtherKind" : "composer.boardNotOpen";
+				return { ...board, open: false, name: t(why, { board: board.name }) };
+			});
 	const key = crypto.randomUUID();
 	if (tid === 0) {
 		const draft = parseId(searchParams.get("draft"));
@@ -69,13 +77,14 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const isGone = forwarded?.forward.thread === null;
 		if (isGone && !draft) throw data("not-found", { status: 404 });
 		const section = content.section || own;
-		const boards = boardsIn(section);
+		const boards = boardsIn(section, content.board);
+		const asked = parseId(searchParams.get("fid"));
 		const initialPost: InitialPost = {
 			...{ tid, draft, key, version: draftContent?.version ?? 0 },
 			post: {
 				...{ ...content, topic },
 				section,
-				board: boards.find(({ fid }) => fid === (content.board || parseId(searchParams.get("fid"))))?.fid ?? 0,
+				board: boards.find(({ fid, open }) => fid === content.board || (open && fid === asked))?.fid ?? 0,
 				// A draft loses what is gone: it could not be posted.
 				forward: forwarded && !isGone ? forward : 0,
 			},

@@ -16,7 +16,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 interface SectionAndBoardProps {
 	post: PostContent;
-	/** Those that take the post; empty for a kind of post that has a board of its own. */
+	/** Those that are not open say why in their name; empty for a kind of post that has a board of its own. */
 	boards: BoardView[];
 	editing: boolean;
 	write: (part: Partial<PostContent>) => void;
@@ -79,8 +79,8 @@ export function SectionAndBoard({ post, boards, editing, write, children }: Sect
 								onChange={({ currentTarget }) => write({ board: Number(currentTarget.value) })}
 							>
 								<option value={0}>{t("composer.boardAuto")}</option>
-								{boards.map(({ fid, name }) => (
-									<option key={fid} value={fid}>
+								{boards.map(({ fid, name, open }) => (
+									<option key={fid} value={fid} disabled={!open}>
 										{name}
 									</option>
 								))}
