@@ -31,7 +31,7 @@ export const emoticonPath = (code: string): string => `/emoticons/${code}.svg`;
 /** A pack that members buy. */
 export type SoldPack = EmoticonPack & { id: number };
 
-const soldPacks = emoticonPacks.filter((pack): pack is SoldPack => pack.id !== undefined);
+export const soldPacks = emoticonPacks.filter((pack): pack is SoldPack => pack.id !== undefined);
 
 export const findSoldPack = (id: number): SoldPack | undefined => soldPacks.find((pack) => pack.id === id);
 

@@ -110,6 +110,23 @@ export const readAdminGoods = call({
 	errors: ["not-found", "not-allowed"],
 });
 
+export const listGoodsKinds = call({
+	...moderatorRead,
+	id: "store.goodsKinds",
+	access: "admin",
+	path: "/v5/admin/store/kinds",
+	summary: "Kinds of goods that can be sold, and what goods of each may stand for",
+	response: Type.Object({
+		lists: Type.Array(
+			Type.Object({
+				kind: Type.Enum([...goodsKindNames]),
+				/** Medals, decorations or emoticon packs; empty for a kind that stands for nothing. */
+				subjects: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+			}),
+		),
+	}),
+});
+
 const goodsTexts = Object.fromEntries(
 	["en", "fr", "hi"].flatMap((lang) => [
 		[`name_${lang}`, text(400)],

@@ -26,6 +26,13 @@ export interface Delivered {
 	validUntil?: Date;
 }
 
+/** What goods may stand for. */
+export interface GoodsSubject {
+	id: number;
+	/** In the language that was asked for. */
+	name: string;
+}
+
 /** A kind of goods. */
 export interface GoodsKind {
 	kind: GoodsKindName;
@@ -33,6 +40,8 @@ export interface GoodsKind {
 	deliveries: readonly Delivery[];
 	/** Whether it is collected with a code; its order then has `validUntil`, and ends by `completeOrder`. */
 	collected?: boolean;
+	/** What its goods may stand for, in the order of forms; kinds without it stand for nothing. */
+	subjects?(lang: Lang): readonly GoodsSubject[];
 	/** What is wrong with the `subject` of goods that an administrator saves. */
 	checkSubject?(db: Db, subject: number | null): Promise<ErrorCode | undefined>;
 	/**
@@ -62,6 +71,10 @@ export function registerGoodsKinds(domains: readonly { goodsKinds: readonly Good
 
 /** A registered kind; undefined for one that no domain registers, whose goods are not sold. */
 export const findGoodsKind = (kind: GoodsKindName): GoodsKind | undefined => kinds.get(kind);
+
+/** What goods of each kind may stand for; empty for kinds that stand for nothing. */
+export const listGoodsSubjects = (lang: Lang): { kind: GoodsKindName; subjects: GoodsSubject[] }[] =>
+	[...kinds.values()].map(({ kind, subjects }) => ({ kind, subjects: [...(subjects?.(lang) ?? [])] }));
 
 /** Kinds that can be sold. */
 export const registeredGoodsKinds = (): GoodsKindName[] => [...kinds.keys()];

@@ -426,6 +426,7 @@ export const samples: Record<string, Sample> = {
 			...{ content_en: "", content_fr: "", content_hi: "" },
 		},
 	})),
+	"store.goodsKinds": plain(),
 	"store.archiveGoods": goods((id) => ({ body: { id, archived: 0 } })),
 	"store.saveOffer": goods((goods_id) => ({ body: { goods_id, cid: nigeria, price: 10, limit: 0, on_sale: 1 } })),
 	"store.copyOffer": goods((goods_id) => ({ body: { goods_id, cid: nigeria, to: String(nigeria) } })),

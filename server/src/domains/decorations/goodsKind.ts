@@ -1,6 +1,8 @@
-import { findDecoration } from "#contract/decorations.ts";
+import { type Decoration, decorations, findDecoration } from "#contract/decorations.ts";
+import { displayNames } from "#contract/formats.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import { t } from "../../platform/i18n.ts";
+import { findSectionByFid, type Lang } from "#contract/sections.ts";
+import { type ServerMessageKey, t } from "../../platform/i18n.ts";
 import type { GoodsKind, Purchase } from "../goodsSlot.ts";
 import { grantDecoration, revokeDecoration } from "./actions/grantDecoration.ts";
 
@@ -11,10 +13,17 @@ function decorationOf({ subject }: Purchase) {
 	return decoration;
 }
 
+function nameOf({ id, kind, code }: Decoration, lang: Lang): string {
+	const region = kind === "flag" ? findSectionByFid(id)?.region : undefined;
+	if (region) return displayNames(lang, { type: "region" }).of(region) ?? code;
+	return t(lang, `dressUp.frame.${code}` as ServerMessageKey);
+}
+
 /** Decorations as goods: the buyer owns one at once, and a refund takes it back. */
 export const decorationGoods: GoodsKind = {
 	kind: "decoration",
 	deliveries: ["none"],
+	subjects: (lang) => decorations.map((decoration) => ({ id: decoration.id, name: nameOf(decoration, lang) })),
 	checkSubject: async (_db, subject) => (findDecoration(subject ?? 0) ? undefined : "goods-subject-wrong"),
 	async deliver(tx, _deps, purchase, now) {
 		await grantDecoration(tx, purchase.uid, decorationOf(purchase), purchase.quantity, now);

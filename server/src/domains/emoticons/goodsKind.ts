@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { findSoldPack } from "#contract/emoticons.ts";
+import { findSoldPack, soldPacks } from "#contract/emoticons.ts";
 import { Conflict } from "../../platform/http/errors.ts";
+import { t } from "../../platform/i18n.ts";
 import type { GoodsKind } from "../goodsSlot.ts";
 import { memberEmoticons } from "./tables.ts";
 
@@ -8,6 +9,7 @@ import { memberEmoticons } from "./tables.ts";
 export const emoticonGoods: GoodsKind = {
 	kind: "emoticons",
 	deliveries: ["none"],
+	subjects: (lang) => soldPacks.map(({ id, key }) => ({ id, name: t(lang, `emoticonPack.${key}`) })),
 	checkSubject: async (_db, subject) => (findSoldPack(subject ?? 0) ? undefined : "goods-subject-wrong"),
 	async deliver(tx, _deps, { uid, subject, quantity }, now) {
 		const pack = findSoldPack(subject ?? 0);

@@ -2,6 +2,7 @@ import { type MedalName, medalNames, medalRow } from "#contract/medals.ts";
 import { Conflict } from "../../platform/http/errors.ts";
 import type { GoodsKind } from "../goodsSlot.ts";
 import { giveMedal } from "./actions/giveMedal.ts";
+import { medalTitle } from "./presenter.ts";
 import { takeOrdered } from "./queries.ts";
 
 /** A medal that stores sell, by its id. */
@@ -12,6 +13,10 @@ const findSold = (id: number | null): MedalName | undefined =>
 export const medalGoods: GoodsKind = {
 	kind: "medal",
 	deliveries: ["none"],
+	subjects: (lang) =>
+		medalNames
+			.filter((name) => medalRow(name).sold)
+			.map((name) => ({ id: medalRow(name).id, name: medalTitle(lang, name) })),
 	checkSubject: async (_db, subject) => (findSold(subject) ? undefined : "medal-unsold"),
 	async deliver(tx, _deps, { uid, subject }, now) {
 		const medal = findSold(subject);

@@ -10,6 +10,7 @@ import { findGoods, listCodesOf, takeCodes, type VoucherRow } from "./queries.ts
 
 /** What goods of this kind are: a card that tops up a phone, or a coupon of a partner. */
 export const voucherSubjects = { topUp: 1, coupon: 2 } as const;
+const voucherKinds = ["topUp", "coupon"] as const;
 const subjects: readonly (number | null)[] = Object.values(voucherSubjects);
 
 /** Names the one card of a code. */
@@ -25,6 +26,8 @@ const titleOf = async (tx: Tx, goodsId: number): Promise<string> => (await findG
 export const codeGoods: GoodsKind = {
 	kind: "code",
 	deliveries: ["none"],
+	subjects: (lang) =>
+		voucherKinds.map((name) => ({ id: voucherSubjects[name], name: t(lang, `vouchers.subject.${name}`) })),
 	checkSubject: async (_db, subject) => (subjects.includes(subject) ? undefined : "goods-subject-wrong"),
 	async deliver(tx, { config }, { uid, orderId, goodsId, quantity }, now) {
 		const codes = await takeCodes(tx, { goodsId, orderId, quantity, now });

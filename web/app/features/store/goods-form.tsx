@@ -1,14 +1,34 @@
-import { goodsCategories, goodsKindNames, storeNames, storeRules } from "#contract/goods.ts";
+import type { CallResponse } from "#contract/call.ts";
+import { goodsCategories, storeNames, storeRules } from "#contract/goods.ts";
 import { langs } from "#contract/sections.ts";
-import type { AdminGoodsView } from "#contract/storeAdmin.ts";
+import type { AdminGoodsView, listGoodsKinds } from "#contract/storeAdmin.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { FileInput, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 
-/** Adds goods, or changes their texts and pictures. */
-export function GoodsForm({ goods }: { goods: AdminGoodsView | undefined }) {
+type GoodsKinds = CallResponse<typeof listGoodsKinds>["lists"];
+
+/** What goods of a kind may stand for, each as `medal:5`. */
+function SubjectOptions({ of: { kind, subjects } }: { of: GoodsKinds[number] }) {
 	const t = useTranslate();
+	const name = t(`storeAdmin.kind.${kind}`);
+	if (subjects.length === 0) return <option value={`${kind}:0`}>{name}</option>;
+	return (
+		<optgroup label={name}>
+			{subjects.map((subject) => (
+				<option key={subject.id} value={`${kind}:${subject.id}`}>
+					{subject.name}
+				</option>
+			))}
+		</optgroup>
+	);
+}
+
+/** Adds goods, or changes their texts and pictures. */
+export function GoodsForm({ goods, kinds }: { goods: AdminGoodsView | undefined; kinds: GoodsKinds }) {
+	const t = useTranslate();
+	const own = kinds.find(({ kind }) => kind === goods?.kind);
 	return (
 		<CallForm
 			intent="goods"
@@ -16,7 +36,8 @@ export function GoodsForm({ goods }: { goods: AdminGoodsView | undefined }) {
 			hidden={{
 				id: goods?.id ?? 0,
 				aids: (goods?.pictures ?? []).map(({ aid }) => aid).join(","),
-				...(goods && { store: goods.store, kind: goods.kind }),
+				...(goods && { store: goods.store }),
+				...(goods && own?.subjects.length === 0 && { subject: `${goods.kind}:0` }),
 			}}
 			guarded
 		>
@@ -29,11 +50,9 @@ export function GoodsForm({ goods }: { goods: AdminGoodsView | undefined }) {
 							</option>
 						))}
 					</SelectField>
-					<SelectField name="kind" label={t("storeAdmin.kindLabel")} defaultValue="parcel">
-						{goodsKindNames.map((name) => (
-							<option key={name} value={name}>
-								{t(`storeAdmin.kind.${name}`)}
-							</option>
+					<SelectField name="subject" label={t("storeAdmin.kindLabel")} defaultValue="parcel:0">
+						{kinds.map((one) => (
+							<SubjectOptions key={one.kind} of={one} />
 						))}
 					</SelectField>
 				</div>
@@ -47,14 +66,15 @@ export function GoodsForm({ goods }: { goods: AdminGoodsView | undefined }) {
 						</option>
 					))}
 				</SelectField>
-				<TextField
-					name="subject"
-					type="number"
-					min={0}
-					label={t("storeAdmin.subjectId")}
-					hint={t("storeAdmin.subjectHint")}
-					defaultValue={goods?.subject ?? 0}
-				/>
+				{goods && own && own.subjects.length > 0 && (
+					<SelectField
+						name="subject"
+						label={t(`storeAdmin.kind.${goods.kind}`)}
+						defaultValue={`${goods.kind}:${goods.subject}`}
+					>
+						<SubjectOptions of={own} />
+					</SelectField>
+				)}
 			</div>
 			{langs.map((lang) => (
 				<fieldset key={lang} lang={lang} className="store-choices">

@@ -1,6 +1,14 @@
 import { redirect } from "react-router";
 import { imageUpload } from "#contract/media.ts";
-import { archiveGoods, changeStock, copyOffer, readAdminGoods, saveGoods, saveOffer } from "#contract/storeAdmin.ts";
+import {
+	archiveGoods,
+	changeStock,
+	copyOffer,
+	listGoodsKinds,
+	readAdminGoods,
+	saveGoods,
+	saveOffer,
+} from "#contract/storeAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { CopyForm, HistoryCard, StockForm } from "../../features/store/admin-stock.tsx";
 import { chosenIds } from "../../features/store/chosen-ids.server.ts";
@@ -19,13 +27,15 @@ import type { Route } from "./+types/store-goods-edit";
 import "../../styles/store.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
 	const id = parseId(params.id);
 	const done = url.searchParams.has("done");
-	if (id === 0) return { detail: null, cid: 0, done };
+	const kinds = api.viewer.admin ? (await api.call(listGoodsKinds, {})).lists : [];
+	if (id === 0) return { detail: null, cid: 0, kinds, done };
 	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
 	const query = { ...(cid && { cid }) };
-	const detail = await requireData(pageApi(context).call(readAdminGoods, { params: { id }, query }));
-	return { detail, cid: cid ?? detail.offers[0]?.cid ?? detail.sections[0] ?? 0, done };
+	const detail = await requireData(api.call(readAdminGoods, { params: { id }, query }));
+	return { detail, cid: cid ?? detail.offers[0]?.cid ?? detail.sections[0] ?? 0, kinds, done };
 }
 
 const back = ({ paths, number }: PostedForm, id = number("goods_id")) =>
@@ -48,7 +58,9 @@ export const action = formActions({
 			);
 			kept.push(String(aid));
 		}
-		const { id } = await call(saveGoods, { aids: kept.join(",") });
+		// What it is comes as `medal:5`.
+		const [kind, subject] = text("subject").split(":");
+		const { id } = await call(saveGoods, { aids: kept.join(","), kind, subject });
 		return back(form, id);
 	},
 	offer: async (form) => {
@@ -77,7 +89,7 @@ export const action = formActions({
 });
 
 /** Goods with texts and pictures, and the plan of their sale in a section. */
-export default function AdminStoreGoodsEdit({ loaderData: { detail, cid, done } }: Route.ComponentProps) {
+export default function AdminStoreGoodsEdit({ loaderData: { detail, cid, kinds, done } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { viewer, lang } = useSite();
@@ -118,7 +130,7 @@ export default function AdminStoreGoodsEdit({ loaderData: { detail, cid, done } 
 			)}
 			{viewer.admin && (
 				<Card title={t("storeAdmin.goods")}>
-					<GoodsForm goods={detail?.goods} />
+					<GoodsForm goods={detail?.goods} kinds={kinds} />
 					{detail && (
 						<CallForm
 							intent="archive"

@@ -3,6 +3,7 @@ import { expectError } from "../../../../test/expectError.ts";
 import { phonePhoto } from "../../../../test/images.ts";
 import { findStoreErrors, noStoreErrors } from "../../../../test/storeErrors.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { findGoodsKind } from "../../goodsSlot.ts";
 import { giveCoins, openShop, receiver, sellGoods } from "../store.fixture.ts";
 
 const site = await buildTestApp({ verifiedActions: [], storeRefundLimit: 100 });
@@ -205,4 +206,21 @@ test("sales are counted by day, without refunded ones", async () => {
 	expect(days.at(-1).orders).toBeGreaterThan(4);
 	expect(top.length).toBeGreaterThan(0);
 	expect(await findStoreErrors(site)).toEqual(noStoreErrors);
+});
+
+test("goods stand for something that exists: kinds name what they may stand for, and goods take all of it", async () => {
+	const { lists } = (await site.as(admin).get(`${store}/kinds`)).body.data as {
+		lists: { kind: string; subjects: { id: number; name: string }[] }[];
+	};
+	const subjectsOf = (kind: string) => lists.find((one) => one.kind === kind)?.subjects;
+	expect(subjectsOf("parcel")).toEqual([]);
+	expect(subjectsOf("decoration")).toEqual(expect.arrayContaining([{ id: 188, name: "Nigeria" }]));
+	expect(subjectsOf("emoticons")).toEqual([
+		{ id: 17, name: "Animals" },
+		{ id: 18, name: "Food" },
+	]);
+	for (const { kind, subjects } of lists)
+		for (const { id } of subjects)
+			expect(await findGoodsKind(kind as "medal")?.checkSubject?.(site.deps.db, id), `${kind} ${id}`).toBeUndefined();
+	expect((await site.as(manager).get(`${store}/kinds`)).status).toBe(403);
 });

@@ -10,7 +10,7 @@ import { NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayReadPlanned } from "../../../platform/security/staffSections.ts";
 import { listAuthors } from "../../accounts/authors.ts";
-import { registeredGoodsKinds } from "../../goodsSlot.ts";
+import { listGoodsSubjects, registeredGoodsKinds } from "../../goodsSlot.ts";
 import { presentOrder } from "../order/presenter.ts";
 import { findOrder, listLines } from "../order/queries.ts";
 import { managesStore } from "../policy.ts";
@@ -89,6 +89,7 @@ export const routes: Route[] = [
 		authorize(mayReadPlanned(viewer));
 		return { lists: await listPrices(db, kind, clock.now()) };
 	}),
+	handle(calls.listGoodsKinds, async ({ lang }) => ({ lists: listGoodsSubjects(lang) })),
 	handle(calls.saveGoods, (ctx, { body }) => saveGoods(ctx, body)),
 	handle(calls.archiveGoods, (ctx, { body }) => archiveGoods(ctx, body)),
 	handle(calls.saveOffer, (ctx, { body }) => saveOffer(ctx, body)),
