@@ -57,14 +57,23 @@ export const OfferView = Type.Object({
 });
 export type OfferView = Static<typeof OfferView>;
 
+/** A change of a stock: by an administrator, by an order, or by a refund that puts goods back. */
 export const StockChangeView = Type.Object({
+	kind: Type.Enum(["change", "order", "refund"]),
 	id: Id,
 	change: Type.Integer(),
-	stock: Type.Integer(),
+	/** The stock after it; null for orders and refunds. */
+	stock: Type.Union([Type.Integer(), Type.Null()]),
 	note: Type.String(),
+	/** Name of the administrator; empty for orders and refunds. */
 	by: Type.String(),
+	/** The order and its number for people; 0 and empty for changes of administrators. */
+	order_id: Type.Integer(),
+	order_sn: Type.String(),
 	dateline: Type.Integer(),
 });
+
+export type StockChangeView = Static<typeof StockChangeView>;
 
 export const listAdminGoods = call({
 	...moderatorRead,
@@ -97,13 +106,18 @@ export const readAdminGoods = call({
 	path: "/v5/admin/store/goods/{id}",
 	summary: "Goods in all languages, with the offers of the viewer's sections, shops and the history of the stock",
 	params: Type.Object({ id: Id }),
-	query: Type.Object({ cid: section }),
+	query: Type.Object({
+		cid: section,
+		/** `history_next` of the page before. */
+		cursor: Type.Optional(Type.String({ maxLength: 60, pattern: "^\\d{1,13}(-\\d{1,13}){3}$" })),
+	}),
 	response: Type.Object({
 		goods: AdminGoodsView,
 		offers: Type.Array(OfferView),
 		shops: Type.Array(ShopView),
-		/** Of the offer in `cid`, the latest first. */
+		/** A page of the history of the stock in `cid`, the latest first. */
 		history: Type.Array(StockChangeView),
+		history_next: Type.Union([Type.String(), Type.Null()]),
 		kinds: Type.Array(Type.String()),
 		sections: Type.Array(Id),
 	}),

@@ -389,7 +389,7 @@ export const screens = [
 	screen("admin/jobs", "admin/jobs", { ...staffPage, query: ["state", "cursor", "done"] }),
 	screen("admin/roles", "admin/roles", { ...adminPage, access: "moderator", query: ["role", "after", "done"] }),
 	screen("admin/store/goods", "admin/store-goods", { ...storeAdmin, query: ["cid", "done"] }),
-	screen("admin/store/goods/:id", "admin/store-goods-edit", { ...storeAdmin, query: ["cid", "done"] }),
+	screen("admin/store/goods/:id", "admin/store-goods-edit", { ...storeAdmin, query: ["cid", "cursor", "done"] }),
 	screen("admin/store/orders", "admin/store-orders", {
 		...storeAdmin,
 		query: ["cid", "state", "only", "cursor", "done"],

@@ -4,7 +4,9 @@ import type { readAdminGoods } from "#contract/storeAdmin.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import { useAmount } from "../wallet/use-amount.ts";
@@ -32,19 +34,42 @@ export function StockForm({ goodsId, cid }: { goodsId: number; cid: number }) {
 	);
 }
 
-/** What was added and taken by hand. */
-export function HistoryCard({ history }: { history: CallResponse<typeof readAdminGoods>["history"] }) {
+/** What changed the stock: administrators, orders and refunds. */
+export function HistoryCard({ detail, cid }: { detail: CallResponse<typeof readAdminGoods>; cid: number }) {
+	const t = useTranslate();
+	const paths = usePaths();
 	const { lang, section } = useSite();
 	const amountOf = useAmount();
+	const { goods, history, history_next: cursor } = detail;
 	return (
-		<ul className="mt-3">
-			{history.map(({ id, change, stock, note, by, dateline }) => (
-				<li key={id} className="py-1">
-					<b className="tnum">{amountOf(change, true)}</b> → {amountOf(stock)}{" "}
-					<small>{[formatDateTime(dateline, lang, section), by, note].filter(Boolean).join(" · ")}</small>
-				</li>
-			))}
-		</ul>
+		<>
+			<ul className="mt-3">
+				{history.map(({ kind, id, change, stock, note, by, order_id, order_sn, dateline }) => (
+					<li key={`${kind} ${id}`} className="py-1">
+						<b className="tnum">{amountOf(change, true)}</b>
+						{stock !== null && ` → ${amountOf(stock)}`}{" "}
+						<small>
+							{[formatDateTime(dateline, lang, section), by, note].filter(Boolean).join(" · ")}
+							{kind !== "change" && (
+								<>
+									{" · "}
+									<Anchor href={paths.href("admin/store/orders/:id", { id: order_id })}>
+										{t(`storeAdmin.history.${kind}`, { number: order_sn })}
+									</Anchor>
+								</>
+							)}
+						</small>
+					</li>
+				))}
+			</ul>
+			{cursor !== null && (
+				<div className="step-actions">
+					<Button kind="quiet" href={paths.href("admin/store/goods/:id", { id: goods.id, cid, cursor })} rel="next">
+						{t("wallet.older")}
+					</Button>
+				</div>
+			)}
+		</>
 	);
 }
 

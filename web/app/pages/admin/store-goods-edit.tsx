@@ -33,7 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const kinds = api.viewer.admin ? (await api.call(listGoodsKinds, {})).lists : [];
 	if (id === 0) return { detail: null, cid: 0, kinds, done };
 	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
-	const query = { ...(cid && { cid }) };
+	const cursor = url.searchParams.get("cursor");
+	const query = { ...(cid && { cid }), ...(cursor && { cursor }) };
 	const detail = await requireData(api.call(readAdminGoods, { params: { id }, query }));
 	return { detail, cid: cid ?? detail.offers[0]?.cid ?? detail.sections[0] ?? 0, kinds, done };
 }
@@ -117,7 +118,7 @@ export default function AdminStoreGoodsEdit({ loaderData: { detail, cid, kinds, 
 						<>
 							<Card title={t("storeAdmin.stock")} aside={t("storeAdmin.stockUnits", { n: offer.stock })}>
 								<StockForm goodsId={detail.goods.id} cid={cid} />
-								<HistoryCard history={detail.history} />
+								<HistoryCard detail={detail} cid={cid} />
 							</Card>
 							{detail.sections.length > 1 && (
 								<Card title={t("storeAdmin.copy")}>

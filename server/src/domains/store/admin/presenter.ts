@@ -1,5 +1,5 @@
 import { type GoodsView, storeRules } from "#contract/goods.ts";
-import type { AdminGoodsView, AdminShopView, OfferView } from "#contract/storeAdmin.ts";
+import type { AdminGoodsView, AdminShopView, OfferView, StockChangeView } from "#contract/storeAdmin.ts";
 import type { AdminOrderDetail, AdminOrderView } from "#contract/storeOrderAdmin.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -12,6 +12,7 @@ import type { OrderRow } from "../order/queries.ts";
 import { presentGoods, presentShop } from "../presenter.ts";
 import { findShops, type GoodsRow, type OfferRow, type ShopRow, type SoldGoods } from "../queries.ts";
 import { refundLimit } from "../settings.ts";
+import type { StockEvent } from "../stock/history.ts";
 
 /** Goods of a section with what was sold. */
 export async function presentOffered(ctx: Ctx, rows: readonly SoldGoods[]): Promise<(GoodsView & { sold: number })[]> {
@@ -43,6 +44,22 @@ export const presentOffer = (row: OfferRow): OfferView => ({
 	shops: row.shopIds,
 	rank: row.rank,
 });
+
+/** The history of a stock. */
+export async function presentStockEvents(
+	{ db }: Pick<Ctx, "db">,
+	events: readonly StockEvent[],
+): Promise<StockChangeView[]> {
+	const authorOf = await listAuthors(
+		db,
+		events.flatMap(({ changedBy }) => changedBy ?? []),
+	);
+	return events.map(({ kind, id, at, change, stock, note, changedBy, order }) => ({
+		...{ kind, id, change, stock, note, dateline: unixSeconds(at) },
+		by: changedBy === null ? "" : authorOf(changedBy).name,
+		...{ order_id: order?.id ?? 0, order_sn: order?.number ?? "" },
+	}));
+}
 
 /** Shops with those who work there. */
 export async function presentAdminShops(

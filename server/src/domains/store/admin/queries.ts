@@ -4,7 +4,7 @@ import type { GoodsPriceView } from "#contract/goodsPrices.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { orderLines, orders } from "../order/tables.ts";
 import type { GoodsRow, OfferRow, ShopRow } from "../queries.ts";
-import { goods, offers, shopStaff, shops, stockChanges } from "../tables.ts";
+import { goods, offers, shopStaff, shops } from "../tables.ts";
 
 const pageSize = 200;
 
@@ -76,10 +76,6 @@ export async function lockOffer(tx: Tx, goodsId: number, countryFid: number): Pr
 	const of = and(eq(offers.goodsId, goodsId), eq(offers.countryFid, countryFid));
 	return (await tx.select().from(offers).where(of).for("no key update"))[0];
 }
-
-/** The latest changes of a stock. */
-export const listStockChanges = (db: Db, offerId: number) =>
-	db.select().from(stockChanges).where(eq(stockChanges.offerId, offerId)).orderBy(desc(stockChanges.id)).limit(30);
 
 /** Shops of a section, closed ones too. */
 export const listAllShops = (db: Db, countryFid: number): Promise<ShopRow[]> =>

@@ -2,20 +2,19 @@ import { storeRules } from "#contract/goods.ts";
 import { listGoodsPrices } from "#contract/goodsPrices.ts";
 import * as calls from "#contract/storeAdmin.ts";
 import * as adminCalls from "#contract/storeOrderAdmin.ts";
-import { unixSeconds } from "../../../platform/clock.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
 import { csvFile } from "../../../platform/http/csvFile.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayReadPlanned } from "../../../platform/security/staffSections.ts";
-import { listAuthors } from "../../accounts/authors.ts";
 import { listGoodsSubjects, registeredGoodsKinds } from "../../goodsSlot.ts";
 import { presentOrder } from "../order/presenter.ts";
 import { findOrder, listLines } from "../order/queries.ts";
 import { managesStore } from "../policy.ts";
 import { presentShop } from "../presenter.ts";
 import { listShops } from "../queries.ts";
+import { readStockHistory } from "../stock/history.ts";
 import { managedSection, managedSections, readIds } from "./access.ts";
 import { archiveGoods, changeStock, copyOffer, saveOffer } from "./actions/planSale.ts";
 import { answerCase, moveOrders, refundByShop, withdrawRefund } from "./actions/runOrders.ts";
@@ -30,6 +29,7 @@ import {
 	presentAdminShops,
 	presentOffer,
 	presentOffered,
+	presentStockEvents,
 } from "./presenter.ts";
 import {
 	countPending,
@@ -41,7 +41,6 @@ import {
 	listParcels,
 	listPrices,
 	listStaff,
-	listStockChanges,
 	listUnsold,
 	readSales,
 } from "./queries.ts";
@@ -57,7 +56,7 @@ export const routes: Route[] = [
 			sections: managedSections(ctx),
 		};
 	}),
-	handle(calls.readAdminGoods, async (ctx, { params: { id }, query: { cid } }) => {
+	handle(calls.readAdminGoods, async (ctx, { params: { id }, query: { cid, cursor } }) => {
 		const fid = managedSection(ctx, cid);
 		const row = await findGoods(ctx.db, id);
 		if (!row) throw new NotFound();
@@ -68,19 +67,13 @@ export const routes: Route[] = [
 			listShops(ctx.db, fid),
 		]);
 		const here = offers.find(({ countryFid }) => countryFid === fid);
-		const changes = here ? await listStockChanges(ctx.db, here.id) : [];
-		const authorOf = await listAuthors(
-			ctx.db,
-			changes.flatMap(({ changedBy }) => changedBy ?? []),
-		);
+		const history = here && (await readStockHistory(ctx.db, here, cursor, perPage));
 		return {
 			goods,
 			offers: offers.filter(({ countryFid }) => sections.includes(countryFid)).map(presentOffer),
 			shops: shops.map(presentShop),
-			history: changes.map(({ id: changeId, change, stock, note, changedBy, createdAt }) => ({
-				...{ id: changeId, change, stock, note, dateline: unixSeconds(createdAt) },
-				by: changedBy === null ? "" : authorOf(changedBy).name,
-			})),
+			history: await presentStockEvents(ctx, history?.events ?? []),
+			history_next: history?.next ?? null,
 			kinds: registeredGoodsKinds(),
 			sections,
 		};

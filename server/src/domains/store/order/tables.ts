@@ -78,6 +78,9 @@ export const orders = pgTable(
 			.on(t.countryFid, t.caseOpenedAt)
 			.where(sql`case_opened_at is not null and case_closed_at is null`),
 		index("store_orders_refunds").on(t.countryFid, t.refundAskedAt).where(sql`refund_asked_at is not null`),
+		index("store_orders_restocked")
+			.on(t.countryFid, t.refundedAt.desc(), t.id.desc())
+			.where(sql`state = 'refunded' and restocked`),
 		check("store_orders_state", sql`state in ('paid', 'packed', 'shipping', 'complete', 'refunded')`),
 		check("store_orders_total", sql`total >= 0 and (total = 0) = (payment_id is null)`),
 		check("store_orders_delivery", sql`(delivery = 'shop') = (shop_id is not null)`),
@@ -105,7 +108,7 @@ export const orderLines = pgTable(
 	},
 	(t) => [
 		index("store_order_lines_order").on(t.orderId),
-		index("store_order_lines_offer").on(t.offerId),
+		index("store_order_lines_offer").on(t.offerId, t.id.desc()),
 		check("store_order_lines_quantity", sql`quantity > 0 and price >= 0`),
 	],
 );
