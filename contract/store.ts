@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { legacyRead, legacyWrite, memberWrite, publicRead, v5MemberRead } from "./callPresets.ts";
 import { Id, Permission, PictureView } from "./common.ts";
-import { GoodsView, goodsCategories, ShopView, storeNames, storeRules } from "./goods.ts";
+import { GoodsView, goodsCategories, goodsKindNames, ShopView, storeNames, storeRules } from "./goods.ts";
 import { receiverErrors, receiverFields } from "./receivers.ts";
 import { storeMemberRead, storeRead, storeToken } from "./storePresets.ts";
 
@@ -230,6 +230,15 @@ export const storeGoodsDetail = call({
 	query: Type.Object({ cid }),
 	response: GoodsDetail,
 	errors: ["not-found"],
+});
+
+export const goodsBySubject = call({
+	...publicRead,
+	id: "store.goodsBySubject",
+	path: "/v5/store/subjects",
+	summary: "The goods of the section by which a medal, a decoration or an emoticon pack is bought, in either store",
+	query: Type.Object({ kind: Type.Enum([...goodsKindNames]) }),
+	response: Type.Object({ lists: Type.Array(Type.Object({ subject: Id, goods_id: Id })) }),
 });
 
 export const waitForGoods = call({

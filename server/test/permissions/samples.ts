@@ -405,6 +405,7 @@ export const samples: Record<string, Sample> = {
 	"xstore.paymedal": goods((goods_id) => ({ body: { goods_id, cid: nigeria } })),
 	"xshop.generatepay": goods((goods_id) => ({ body: { goods_id, cid: nigeria } })),
 	"store.goods": plain({ query: { store: "xstore" } }),
+	"store.goodsBySubject": plain({ query: { kind: "decoration" } }),
 	"store.goodsDetail": goods((id) => ({ params: { id } })),
 	"store.wait": goods((goods_id) => ({ body: { goods_id, cid: nigeria, wait: 1 } })),
 	"xstore.my_goods_list": plain(),

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { goodsTag } from "#contract/cacheTags.ts";
-import type { GoodsCategory, StoreName } from "#contract/goods.ts";
+import type { GoodsCategory, GoodsKindName, StoreName } from "#contract/goods.ts";
 import type { Deps } from "../../platform/context.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
 import { goods, offers, shopStaff, shops } from "./tables.ts";
@@ -95,6 +95,18 @@ export async function countSoldGoods(db: Db, filter: GoodsFilter): Promise<numbe
 		.where(filtered(filter));
 	return row?.n ?? 0;
 }
+
+/** Of goods of a kind that a section shows, for each thing that they stand for the first: what is in stock before what is sold out. */
+export const listBySubject = (
+	db: Db,
+	{ kind, countryFid, now }: { kind: GoodsKindName; countryFid: number; now: Date },
+) =>
+	db
+		.selectDistinctOn([goods.subject], { subject: sql<number>`${goods.subject}`.mapWith(Number), goodsId: goods.id })
+		.from(offers)
+		.innerJoin(goods, eq(goods.id, offers.goodsId))
+		.where(and(shown(countryFid, now), eq(goods.kind, kind), isNotNull(goods.subject)))
+		.orderBy(asc(goods.subject), desc(gt(offers.stock, 0)), asc(offers.rank), asc(offers.id));
 
 /** Sections in which a store shows something, by country forum id. */
 export async function listStoreSections(db: Db, now: Date, store?: StoreName): Promise<number[]> {

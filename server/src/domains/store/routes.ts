@@ -13,6 +13,7 @@ import {
 	countSoldGoods,
 	findSoldGoods,
 	type GoodsFilter,
+	listBySubject,
 	listCategories,
 	listShops,
 	listSoldGoods,
@@ -49,6 +50,10 @@ export const routes: Route[] = [
 	),
 	handle(calls.mallGoods, (ctx, { query: { goods_id } }) => readDetail(ctx, goods_id, "mall")),
 	handle(calls.storeGoodsDetail, (ctx, { params: { id }, query: { cid } }) => readDetail(ctx, id, undefined, cid)),
+	handle(calls.goodsBySubject, async ({ db, countryFid, clock }, { query: { kind } }) => {
+		const rows = await listBySubject(db, { kind, countryFid, now: clock.now() });
+		return { lists: rows.map(({ subject, goodsId }) => ({ subject, goods_id: goodsId })) };
+	}),
 	handle(calls.storeGoods, async (ctx, { query: { store = "xstore", category, afford = 0, page = 1 } }) => {
 		const { viewer, countryFid } = ctx;
 		const balance = viewer.loggedIn ? await findStoreBalance(ctx, store) : null;

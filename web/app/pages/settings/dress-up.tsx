@@ -1,9 +1,8 @@
 import type { CallResponse } from "#contract/call.ts";
 import { listDecorations, type OwnDecorationView, wearDecoration } from "#contract/decorations.ts";
 import { formatDay } from "#contract/formats.ts";
-import { storeNames } from "#contract/goods.ts";
 import { findSectionByFid } from "#contract/sections.ts";
-import { storeGoods } from "#contract/store.ts";
+import { goodsBySubject } from "#contract/store.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { largeAvatarUrl } from "../../features/profiles/member-summary.ts";
 import { useSectionName } from "../../features/shell/section-name.ts";
@@ -22,12 +21,11 @@ import "../../styles/dress-up.css";
 /** The decorations, and the goods of the section's stores by the decoration that they are. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [view, ...pages] = await Promise.all([
+	const [view, { lists }] = await Promise.all([
 		api.call(listDecorations, {}),
-		...storeNames.map((store) => api.call(storeGoods, { query: { store, category: "dress-up" } })),
+		api.call(goodsBySubject, { query: { kind: "decoration" } }),
 	]);
-	const goods = pages.flatMap(({ lists }) => lists).filter(({ kind }) => kind === "decoration");
-	return { view, sold: Object.fromEntries(goods.map(({ subject, goods_id }) => [subject, goods_id])) };
+	return { view, sold: Object.fromEntries(lists.map(({ subject, goods_id }) => [subject, goods_id])) };
 }
 
 export const action = formActions({ wear: wearDecoration });
