@@ -1,5 +1,6 @@
-import { formatDay } from "#contract/formats.ts";
+import { dateLocale, formatDay } from "#contract/formats.ts";
 import { pathTo } from "#contract/screenPaths.ts";
+import { findSectionByFid } from "#contract/sections.ts";
 import type { Tx } from "../../platform/data/db.ts";
 import { Conflict } from "../../platform/http/errors.ts";
 import { t } from "../../platform/i18n.ts";
@@ -54,11 +55,17 @@ export const codeGoods: GoodsKind = {
 		const topUps = new Set(
 			purchases.filter(({ subject }) => subject === voucherSubjects.topUp).map(({ orderId }) => orderId),
 		);
-		const dateOf = (at: Date): string => formatDay(lang, { dateStyle: "medium", timeZone: "UTC" }, at);
+		const regionOf = new Map(
+			purchases.map(({ orderId, countryFid }) => [orderId, findSectionByFid(countryFid)?.region]),
+		);
+		const dateOf = (at: Date, region: string | undefined): string =>
+			formatDay(dateLocale(lang, region), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }, at);
 		return (orderId) => {
 			const [first] = codes.get(orderId) ?? [];
 			if (!first) return undefined;
-			const until = first.validUntil ? [{ name: t(lang, "vouchers.validUntil"), value: dateOf(first.validUntil) }] : [];
+			const until = first.validUntil
+				? [{ name: t(lang, "vouchers.validUntil"), value: dateOf(first.validUntil, regionOf.get(orderId)) }]
+				: [];
 			return {
 				facts: until,
 				links: [

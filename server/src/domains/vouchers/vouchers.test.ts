@@ -127,6 +127,16 @@ test("several units are all given or none; what expires first is given first, wh
 	expect(await codeOf(amina, card?.id ?? 0)).toBe("SOON-1");
 });
 
+test("an order says until when its code is valid, as the section writes dates", async () => {
+	const { goodsId, offerId } = await newGoods();
+	await importCodes(goodsId, "LONG-1,2098-09-17");
+	const amina = await site.member();
+	await giveCoins(site, [amina], 100);
+	const orderId = await order(amina, offerId);
+	const { body } = await site.as(amina).get(`/selfapi/xstore/order_detail?order_id=${orderId}`);
+	expect(body.data.extra.facts).toEqual([{ name: "Valid until", value: "17 Sept 2098" }]);
+});
+
 test("a refund takes the cards back unless one was used", async () => {
 	const { goodsId, offerId } = await newGoods();
 	await importCodes(goodsId, codes("BACK", 2));

@@ -1,6 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
 import { listDecorations, type OwnDecorationView, wearDecoration } from "#contract/decorations.ts";
-import { formatDay } from "#contract/formats.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { goodsBySubject } from "#contract/store.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
@@ -9,6 +8,7 @@ import { useSectionName } from "../../features/shell/section-name.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
+import { formatDate } from "../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -106,11 +106,8 @@ function DecorationTile({ decoration, goodsId, onDone }: DecorationTileProps) {
 /** How long the decoration is the viewer's, or how long a bought one is. */
 function useTerm({ owned, worn, expires, days }: OwnDecorationView): string {
 	const t = useTranslate();
-	const { lang } = useSite();
-	if (owned && expires > 0) {
-		const date = formatDay(lang, { dateStyle: "medium" }, expires * 1000);
-		return t("dressUp.until", { date });
-	}
+	const { lang, section } = useSite();
+	if (owned && expires > 0) return t("dressUp.until", { date: formatDate(expires, lang, section.region) });
 	if (worn) return t("dressUp.wearing");
 	if (owned) return t("dressUp.forEver");
 	return days > 0 ? t("dressUp.days", { n: days }) : t("dressUp.forEver");
