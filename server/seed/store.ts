@@ -17,12 +17,15 @@ import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { first, type Tx } from "#server/platform/data/db.ts";
 import { hourMs } from "#server/platform/durations.ts";
 import type { OpenDeps } from "../src/deps.ts";
+import { drawDecoration } from "./decorationPicture.ts";
 import { seedGoodsDraw } from "./draws.ts";
 import { getSection } from "./members.ts";
 import { storePictureFiles } from "./pictures.ts";
-import { type SeedGoods, seedGoods, seedShops } from "./texts/goods.ts";
+import { decorationGoods } from "./texts/decorationGoods.ts";
+import { seedGoods as namedGoods, type SeedGoods, seedShops } from "./texts/goods.ts";
 
 const dayMs = 24 * hourMs;
+const seedGoods: readonly SeedGoods[] = [...namedGoods, ...decorationGoods];
 /** Sections with the demo stores; prices are the same, stocks differ. */
 const storeSections = ["ng", "ke", "in", "ci"] as const;
 /** What the demo member has left of each currency. */
@@ -43,7 +46,9 @@ export async function seedStore(deps: OpenDeps, names: { demo: string; clerk: st
 	const [demo, clerk] = [names.demo, names.clerk].map((name) => rows.find(({ username }) => username === name));
 	const folder = new URL("./pictures/goods/", import.meta.url);
 	const aidOf = await storePictureFiles(deps, [...new Set(seedGoods.flatMap((one) => one.pictures))], (name) =>
-		readFile(new URL(`${name}.webp`, folder)),
+		name.startsWith("decoration-")
+			? drawDecoration(name.slice("decoration-".length))
+			: readFile(new URL(`${name}.webp`, folder)),
 	);
 	const { offerIds, now } = await deps.db.transaction(async (tx) => {
 		const now = deps.clock.now();
