@@ -10,9 +10,13 @@ export const voucherActions = {
 
 export const voucherRules = {
 	/** Codes of one import. */
-	import: 5_000,
+	import: 200_000,
 	/** Characters of an imported file. */
-	file: 400_000,
+	file: 15_000_000,
+	/** Characters of codes that are typed. */
+	typed: 400_000,
+	/** Imports that are listed. */
+	imports: 10,
 	code: { min: 4, max: 60 },
 	/** Hours in which a top-up is tried again. */
 	topUpHours: 24,
@@ -38,13 +42,60 @@ export type VoucherStockView = Static<typeof VoucherStockView>;
 
 const admin = { access: "admin" } as const;
 
+export const voucherImportStates = ["checked", "running", "done"] as const;
+export type VoucherImportState = (typeof voucherImportStates)[number];
+
+/** An import of codes that was begun. */
+export const VoucherImportView = Type.Object({
+	id: Id,
+	/** Of the goods. */
+	name: Type.String(),
+	state: Type.Enum([...voucherImportStates]),
+	/** Codes that it adds, those that were handled so far, and those of them that were added. */
+	total: Type.Integer(),
+	handled: Type.Integer(),
+	imported: Type.Integer(),
+	dateline: Type.Integer(),
+});
+export type VoucherImportView = Static<typeof VoucherImportView>;
+
 export const listVoucherStock = call({
 	...memberRead,
 	...admin,
 	id: "vouchers.stock",
 	path: "/v5/admin/vouchers",
-	summary: "Goods that are codes, with how many codes are left, the fewest first",
-	response: Type.Object({ lists: Type.Array(VoucherStockView) }),
+	summary: "Goods that are codes, with how many codes are left, the fewest first, and the latest imports",
+	response: Type.Object({ lists: Type.Array(VoucherStockView), imports: Type.Array(VoucherImportView) }),
+});
+
+export const checkVouchers = call({
+	...memberWrite,
+	...admin,
+	id: "vouchers.check",
+	path: "/v5/admin/vouchers/check",
+	summary:
+		"Checks codes for goods from the lines of a CSV: the code, and the last day on which it is valid. What can be added waits for vouchers.import",
+	body: Type.Object({
+		goods_id: Id,
+		/** `CODE` or `CODE,2027-12-31` a line; a first line with the word code is its heading. */
+		csv: Type.String({ maxLength: voucherRules.file }),
+	}),
+	response: Type.Object({
+		/** Of the import. */
+		id: Id,
+		goods_id: Id,
+		/** Codes that would be added. */
+		good: Type.Integer(),
+		/** Codes that the goods have already, codes that are in the file more than once, and lines that are no code. */
+		known: Type.Integer(),
+		repeated: Type.Integer(),
+		wrong: Type.Integer(),
+		/** The first of those. */
+		named: Type.Array(
+			Type.Object({ line: Type.Integer(), code: Type.String(), why: Type.Enum(["known", "repeated", "wrong"]) }),
+		),
+	}),
+	errors: ["not-found", "voucher-import-too-large", "goods-kind-unknown"],
 });
 
 export const importVouchers = call({
@@ -52,21 +103,12 @@ export const importVouchers = call({
 	...admin,
 	id: "vouchers.import",
 	path: "/v5/admin/vouchers/import",
-	summary:
-		"Adds codes to goods from the lines of a CSV: the code, and the last day on which it is valid; codes that are known are named and left out",
+	summary: "Begins to add the codes of a checked file; vouchers.stock says how far it is",
 	body: Type.Object({
-		goods_id: Id,
-		/** `CODE` or `CODE,2027-12-31` a line; a first line with the word code is its heading. */
-		csv: Type.String({ minLength: 1, maxLength: voucherRules.file }),
+		/** Of vouchers.check. */
+		id: Id,
 	}),
-	response: Type.Object({
-		imported: Type.Integer(),
-		/** Codes that the goods have already, and lines that are no code. The first of them are named. */
-		known: Type.Integer(),
-		wrong: Type.Integer(),
-		named: Type.Array(Type.Object({ line: Type.Integer(), code: Type.String(), known: Type.Boolean() })),
-	}),
-	errors: ["not-found", "voucher-import-too-large", "goods-kind-unknown"],
+	errors: ["not-found"],
 });
 
 /** States of a top-up. */

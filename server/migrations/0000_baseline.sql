@@ -2093,6 +2093,20 @@ CREATE TABLE "voucher_codes" (
 	CONSTRAINT "voucher_codes_given" CHECK ((order_id is null) = (given_at is null))
 );
 --> statement-breakpoint
+CREATE TABLE "voucher_imports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "voucher_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"goods_id" bigint NOT NULL,
+	"state" text DEFAULT 'checked' NOT NULL,
+	"lines" text,
+	"total" integer NOT NULL,
+	"handled" integer DEFAULT 0 NOT NULL,
+	"imported" integer DEFAULT 0 NOT NULL,
+	"imported_by" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "voucher_imports_state" CHECK (state in ('checked', 'running', 'done')),
+	CONSTRAINT "voucher_imports_handled" CHECK (imported <= handled and handled <= total)
+);
+--> statement-breakpoint
 CREATE TABLE "wallet_cards" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"uid" bigint NOT NULL,
@@ -2612,6 +2626,8 @@ ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_voucher_id_voucher_codes_id_fk" FO
 ALTER TABLE "voucher_codes" ADD CONSTRAINT "voucher_codes_goods_id_store_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."store_goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_codes" ADD CONSTRAINT "voucher_codes_imported_by_accounts_uid_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_codes" ADD CONSTRAINT "voucher_codes_order_id_store_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."store_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_imports" ADD CONSTRAINT "voucher_imports_goods_id_store_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."store_goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_imports" ADD CONSTRAINT "voucher_imports_imported_by_accounts_uid_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_cards" ADD CONSTRAINT "wallet_cards_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_disputes" ADD CONSTRAINT "wallet_disputes_transfer_id_wallet_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."wallet_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_disputes" ADD CONSTRAINT "wallet_disputes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2869,7 +2885,7 @@ CREATE INDEX "spam_posts_created" ON "spam_posts" USING btree ("created_at");-->
 CREATE INDEX "spam_registrations_pattern" ON "spam_registrations" USING btree ("network","pattern","created_at");--> statement-breakpoint
 CREATE INDEX "spam_registrations_created" ON "spam_registrations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "store_order_lines_order" ON "store_order_lines" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "store_order_lines_offer" ON "store_order_lines" USING btree ("offer_id");--> statement-breakpoint
+CREATE INDEX "store_order_lines_offer" ON "store_order_lines" USING btree ("offer_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "store_order_messages_order" ON "store_order_messages" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_orders_prize" ON "store_orders" USING btree ("prize") WHERE prize is not null;--> statement-breakpoint
 CREATE INDEX "store_orders_member" ON "store_orders" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
@@ -2879,6 +2895,7 @@ CREATE INDEX "store_orders_shop" ON "store_orders" USING btree ("shop_id","state
 CREATE INDEX "store_orders_uncollected" ON "store_orders" USING btree ("valid_until") WHERE delivery = 'shop' and state in ('paid', 'packed');--> statement-breakpoint
 CREATE INDEX "store_orders_cases" ON "store_orders" USING btree ("country_fid","case_opened_at") WHERE case_opened_at is not null and case_closed_at is null;--> statement-breakpoint
 CREATE INDEX "store_orders_refunds" ON "store_orders" USING btree ("country_fid","refund_asked_at") WHERE refund_asked_at is not null;--> statement-breakpoint
+CREATE INDEX "store_orders_restocked" ON "store_orders" USING btree ("country_fid","refunded_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'refunded' and restocked;--> statement-breakpoint
 CREATE UNIQUE INDEX "store_goods_sn" ON "store_goods" USING btree ("sn");--> statement-breakpoint
 CREATE INDEX "store_goods_subject" ON "store_goods" USING btree ("kind","subject") WHERE subject is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "store_offers_goods" ON "store_offers" USING btree ("goods_id","country_fid");--> statement-breakpoint

@@ -160,6 +160,7 @@ const notExported: Record<string, string> = {
 	store_goods: "what administrators decided",
 	wallet_reconciliations: "comparisons of the whole ledger",
 	voucher_codes: "what administrators imported; codes that members have are in wallet_cards",
+	voucher_imports: "what administrators imported",
 	store_member_purchases: "counted from the orders",
 	store_offers: "what administrators decided",
 	store_order_lines: "of the orders: what was sold",

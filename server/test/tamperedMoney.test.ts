@@ -20,7 +20,10 @@ const abroad = await sellGoods(site, { price: 40, stock: 50, country: 207 });
 const mall = await sellGoods(site, { price: 40, stock: 50, store: "mall" });
 const pickup = await sellGoods(site, { kind: "pickup", price: 40, stock: 50, shopIds: [shop] });
 const airtime = await sellGoods(site, { kind: "code", subject: 1, price: 40, stock: 50 });
-await site.as(admin).post("/v5/admin/vouchers/import", { goods_id: airtime.goodsId, csv: "CODE-1\nCODE-2\nCODE-3" });
+const codes = { goods_id: airtime.goodsId, csv: "CODE-1\nCODE-2\nCODE-3" };
+const checked = (await site.as(admin).post("/v5/admin/vouchers/check", codes)).body.data;
+await site.as(admin).post("/v5/admin/vouchers/import", { id: checked.id });
+await site.runJobs();
 
 const [parcelOrder, pickupOrder] = [
 	await orderOf(ada, { goods_id: parcel.goodsId, ...receiver }),
@@ -152,7 +155,8 @@ describe("what is another's stays as it is", () => {
 			"/v5/admin/wallet/proposals/add",
 			{ uid: mallory.uid, kind: "grant", currency: "xgold", amount: 9, reason: "Because" },
 		],
-		["to import codes", "/v5/admin/vouchers/import", { goods_id: airtime.goodsId, csv: "MINE-1" }],
+		["to check codes", "/v5/admin/vouchers/check", { goods_id: airtime.goodsId, csv: "MINE-1" }],
+		["to import codes", "/v5/admin/vouchers/import", { id: checked.id }],
 	])("%s", async (_name, url, body) => {
 		await expectRefused(() => site.as(mallory).post(url, body), [403, 404, 422]);
 	});

@@ -7,11 +7,15 @@ import { voucherCodes } from "./tables.ts";
 
 type Secret = Pick<Config, "secret">;
 const purpose = "voucher code";
+const importPurpose = "voucher import";
+
+/** By which a code that is imported twice is found. */
+export const codeHash = ({ secret }: Secret, code: string): string => keyedHash(secret, purpose, code.toUpperCase());
 
 /** The columns of a code of goods: encrypted, and hashed to find a repetition. */
-export const storedCode = ({ secret }: Secret, goodsId: number, code: string) => ({
-	code: encryptText(secret, purpose, String(goodsId), code),
-	codeHash: keyedHash(secret, purpose, code.toUpperCase()),
+export const storedCode = (config: Secret, goodsId: number, code: string) => ({
+	code: encryptText(config.secret, purpose, String(goodsId), code),
+	codeHash: codeHash(config, code),
 });
 
 /** A stored code; empty when the site's secret was changed since. */
@@ -23,6 +27,22 @@ export interface ImportedLine {
 	line: number;
 	code: string;
 	validUntil: Date | null;
+}
+
+/** Lines that wait to be imported into goods, encrypted. */
+export const encryptLines = ({ secret }: Secret, goodsId: number, lines: readonly ImportedLine[]): string =>
+	encryptText(secret, importPurpose, String(goodsId), JSON.stringify(lines));
+
+/** @throws Error when the site's secret was changed since */
+export function decryptLines(
+	{ secret }: Secret,
+	{ goodsId, lines }: { goodsId: number; lines: string | null },
+): ImportedLine[] {
+	const text = lines === null ? "[]" : decryptText(secret, importPurpose, String(goodsId), lines);
+	if (text === undefined) throw new Error("the codes of an import cannot be read");
+	return (JSON.parse(text) as { line: number; code: string; validUntil: string | null }[]).map(
+		({ validUntil, ...line }) => ({ ...line, validUntil: validUntil === null ? null : new Date(validUntil) }),
+	);
 }
 
 const pattern = new RegExp(`^[\\x21-\\x7e]{${voucherRules.code.min},${voucherRules.code.max}}$`);

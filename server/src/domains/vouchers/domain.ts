@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { voucherActions } from "#contract/vouchers.ts";
 import { defineDomain } from "../domain.ts";
+import { dropImports, importJob, runImport } from "./actions/importVouchers.ts";
 import { runTopUp, topUpJob } from "./actions/topUpPhone.ts";
 import { exportData } from "./exportData.ts";
 import { codeGoods } from "./goodsKind.ts";
@@ -16,7 +17,11 @@ export const vouchers = defineDomain({
 	goodsKinds: [codeGoods],
 	moderation: voucherActions,
 	notifications: [topUpNotification],
-	jobs: [{ name: topUpJob, run: runTopUp }],
+	jobs: [
+		{ name: topUpJob, run: runTopUp },
+		{ name: importJob, run: runImport },
+	],
+	schedules: [{ name: "vouchers.drop-imports", cron: "41 3 * * *", run: dropImports }],
 	admin: [
 		{
 			path: pathTo("admin/vouchers"),

@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/sections.ts";
-import type { TopUpView, VoucherStockView } from "#contract/vouchers.ts";
+import type { TopUpView, VoucherImportView, VoucherStockView } from "#contract/vouchers.ts";
 import { unixSeconds } from "../../platform/clock.ts";
-import type { listStock, TopUpRow } from "./queries.ts";
+import type { listImports, listStock, TopUpRow } from "./queries.ts";
 
 /** A top-up; of its number only the beginning and the end are shown. */
 export const presentTopUp = ({ id, cardId, phone, state, createdAt }: TopUpRow): TopUpView => ({
@@ -15,4 +15,9 @@ export const presentTopUp = ({ id, cardId, phone, state, createdAt }: TopUpRow):
 export const presentStock = (rows: Awaited<ReturnType<typeof listStock>>, lang: Lang): VoucherStockView[] =>
 	rows.map(({ goodsId, texts, sn, left, given, expired, offered }) => ({
 		...{ goods_id: goodsId, name: texts[lang].name, sn, left, given, expired, offered },
+	}));
+
+export const presentImports = (rows: Awaited<ReturnType<typeof listImports>>, lang: Lang): VoucherImportView[] =>
+	rows.map(({ id, texts, state, total, handled, imported, createdAt }) => ({
+		...{ id, name: texts[lang].name, state, total, handled, imported, dateline: unixSeconds(createdAt) },
 	}));

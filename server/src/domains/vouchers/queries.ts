@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { voucherRules } from "#contract/vouchers.ts";
-import type { Db, Tx } from "../../platform/data/db.ts";
+import { type Db, first, type Tx } from "../../platform/data/db.ts";
 import { goodsOnOffer } from "../store/relations.ts";
 import { isLeft } from "./codes.ts";
-import { topUps, voucherCodes } from "./tables.ts";
+import { topUps, voucherCodes, voucherImports } from "./tables.ts";
 
 export type VoucherRow = typeof voucherCodes.$inferSelect;
 export type TopUpRow = typeof topUps.$inferSelect;
@@ -90,4 +90,57 @@ export const listTopUpsOf = (db: Db, uid: number): Promise<TopUpRow[]> =>
 export async function lockWaitingTopUp(tx: Tx, id: number): Promise<TopUpRow | undefined> {
 	const waiting = and(eq(topUps.id, id), eq(topUps.state, "waiting"));
 	return (await tx.select().from(topUps).where(waiting).for("update"))[0];
+}
+
+export type VoucherImportRow = typeof voucherImports.$inferSelect;
+
+/** Which of these hashes are of codes of the goods. */
+export async function listKnownHashes(db: Db, goodsId: number, hashes: readonly string[]): Promise<Set<string>> {
+	const rows = await db
+		.select({ codeHash: voucherCodes.codeHash })
+		.from(voucherCodes)
+		.where(and(eq(voucherCodes.goodsId, goodsId), inArray(voucherCodes.codeHash, [...hashes])));
+	return new Set(rows.map(({ codeHash }) => codeHash));
+}
+
+/** Adds codes, those left out that the goods have. @returns how many were added */
+export async function insertCodes(tx: Tx, values: readonly (typeof voucherCodes.$inferInsert)[]): Promise<number> {
+	if (values.length === 0) return 0;
+	const added = tx
+		.insert(voucherCodes)
+		.values([...values])
+		.onConflictDoNothing();
+	return (await added.returning({ id: voucherCodes.id })).length;
+}
+
+/** @returns the id of the import */
+export const insertImport = async (tx: Tx, values: typeof voucherImports.$inferInsert): Promise<number> =>
+	first(await tx.insert(voucherImports).values(values).returning({ id: voucherImports.id })).id;
+
+export async function lockImport(tx: Tx, id: number): Promise<VoucherImportRow | undefined> {
+	return (await tx.select().from(voucherImports).where(eq(voucherImports.id, id)).for("update"))[0];
+}
+
+export async function updateImport(tx: Tx, id: number, changes: Partial<VoucherImportRow>): Promise<void> {
+	await tx.update(voucherImports).set(changes).where(eq(voucherImports.id, id));
+}
+
+/** The latest imports that were begun, without their lines. */
+export const listImports = (db: Db, limit: number) =>
+	db
+		.select({
+			...{ id: voucherImports.id, goodsId: voucherImports.goodsId, state: voucherImports.state },
+			...{ total: voucherImports.total, handled: voucherImports.handled, imported: voucherImports.imported },
+			...{ texts: goodsOnOffer.texts, createdAt: voucherImports.createdAt },
+		})
+		.from(voucherImports)
+		.innerJoin(goodsOnOffer, eq(goodsOnOffer.id, voucherImports.goodsId))
+		.where(inArray(voucherImports.state, ["running", "done"]))
+		.orderBy(desc(voucherImports.id))
+		.limit(limit);
+
+/** Deletes imports that were made before a time, unless they are running. */
+export async function deleteImportsBefore(db: Db, before: Date): Promise<void> {
+	const old = and(lt(voucherImports.createdAt, before), inArray(voucherImports.state, ["checked", "done"]));
+	await db.delete(voucherImports).where(old);
 }

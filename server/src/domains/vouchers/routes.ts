@@ -1,18 +1,23 @@
 import * as calls from "#contract/vouchers.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { listCards } from "../wallet/card/queries.ts";
-import { importVouchers } from "./actions/importVouchers.ts";
+import { checkVouchers, importVouchers } from "./actions/importVouchers.ts";
 import { topUpPhone } from "./actions/topUpPhone.ts";
 import { voucherIdOf, voucherSubjects } from "./goodsKind.ts";
-import { presentStock, presentTopUp } from "./presenter.ts";
-import { listCodesOfSubject, listStock, listTopUpsOf } from "./queries.ts";
+import { presentImports, presentStock, presentTopUp } from "./presenter.ts";
+import { listCodesOfSubject, listImports, listStock, listTopUpsOf } from "./queries.ts";
 
 export const routes: Route[] = [
-	handle(calls.listVoucherStock, async ({ db, clock, lang }) => ({
-		lists: presentStock(await listStock(db, clock.now()), lang),
-	})),
-	handle(calls.importVouchers, (ctx, { body: { goods_id, csv } }) => importVouchers(ctx, { goodsId: goods_id, csv })),
+	handle(calls.listVoucherStock, async ({ db, clock, lang }) => {
+		const [stock, imports] = await Promise.all([
+			listStock(db, clock.now()),
+			listImports(db, calls.voucherRules.imports),
+		]);
+		return { lists: presentStock(stock, lang), imports: presentImports(imports, lang) };
+	}),
+	handle(calls.checkVouchers, (ctx, { body: { goods_id, csv } }) => checkVouchers(ctx, { goodsId: goods_id, csv })),
+	acknowledge(calls.importVouchers, (ctx, { body: { id } }) => importVouchers(ctx, id)),
 	handle(calls.topUpPhone, async (ctx, { body: { id, phone } }) =>
 		presentTopUp(await topUpPhone(ctx, { cardId: id, typed: phone })),
 	),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import type { topUpStates } from "#contract/vouchers.ts";
+import { bigint, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import type { topUpStates, VoucherImportState } from "#contract/vouchers.ts";
 import { accounts } from "../accounts/tables.ts";
 import { orders } from "../store/order/tables.ts";
 import { goods } from "../store/tables.ts";
@@ -32,6 +32,30 @@ export const voucherCodes = pgTable(
 		index("voucher_codes_left").on(t.goodsId, t.id).where(sql`order_id is null`),
 		index("voucher_codes_order").on(t.orderId).where(sql`order_id is not null`),
 		check("voucher_codes_given", sql`(order_id is null) = (given_at is null)`),
+	],
+);
+
+/** Codes that an administrator has checked, and their import. */
+export const voucherImports = pgTable(
+	"voucher_imports",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		goodsId: id()
+			.notNull()
+			.references(() => goods.id),
+		state: text().$type<VoucherImportState>().notNull().default("checked"),
+		/** The lines to import, encrypted; null when they are imported. */
+		lines: text(),
+		/** How many lines there are, how many of them are handled, and how many codes were added. */
+		total: integer().notNull(),
+		handled: integer().notNull().default(0),
+		imported: integer().notNull().default(0),
+		importedBy: id().references(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
+	},
+	() => [
+		check("voucher_imports_state", sql`state in ('checked', 'running', 'done')`),
+		check("voucher_imports_handled", sql`imported <= handled and handled <= total`),
 	],
 );
 

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { VoucherImportView } from "#contract/vouchers.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { hourMs } from "../../platform/durations.ts";
@@ -9,6 +10,7 @@ import { findGoodsKind } from "../goodsSlot.ts";
 import { placeOrder } from "../store/actions/placeOrder.ts";
 import { findOffer } from "../store/queries.ts";
 import { giveCoins, sellGoods } from "../store/store.fixture.ts";
+import { dropImports, runImport } from "./actions/importVouchers.ts";
 import { runTopUp } from "./actions/topUpPhone.ts";
 import { readCodes } from "./codes.ts";
 import { voucherSubjects } from "./goodsKind.ts";
@@ -40,8 +42,18 @@ const admin = await site.member({ roles: [{ role: "administrator" }] });
 
 const newGoods = (subject: number = voucherSubjects.topUp) =>
 	sellGoods(site, { kind: "code", subject, stock: 1_000, name: "Airtime" });
-const importCodes = (goodsId: number, csv: string, by = admin) =>
-	site.as(by).post("/v5/admin/vouchers/import", { goods_id: goodsId, csv });
+const check = (goodsId: number, csv: string, by = admin) =>
+	site.as(by).post("/v5/admin/vouchers/check", { goods_id: goodsId, csv });
+const start = (id: number, by = admin) => site.as(by).post("/v5/admin/vouchers/import", { id });
+const importCodes = async (goodsId: number, csv: string) => {
+	const { id } = (await check(goodsId, csv)).body.data;
+	await start(id);
+	await runImport(site.deps, { id });
+};
+const stockOf = async () => (await site.as(admin).get("/v5/admin/vouchers")).body.data;
+const leftOf = async (goodsId: number): Promise<number> =>
+	(await stockOf()).lists.find((row: { goods_id: number }) => row.goods_id === goodsId).left;
+const importsOf = async (): Promise<VoucherImportView[]> => (await stockOf()).imports;
 const codes = (prefix: string, n: number) => Array.from({ length: n }, (_, at) => `${prefix}-${1000 + at}`).join("\n");
 const order = ({ uid }: TestMember, offerId: number, quantity = 1) =>
 	db.transaction(async (tx) => {
@@ -71,32 +83,63 @@ describe("a file of codes", () => {
 
 	test("is imported by administrators alone, into goods that are codes", async () => {
 		const { goodsId } = await newGoods();
-		expect((await importCodes(goodsId, "ABCD-1", await site.member())).status).toBe(403);
-		expectError(await importCodes(999_999, "ABCD-1"), { status: 404, reason: "not-found" });
+		const member = await site.member();
+		expect((await check(goodsId, "ABCD-1", member)).status).toBe(403);
+		expectError(await check(999_999, "ABCD-1"), { status: 404, reason: "not-found" });
+		expectError(await check(goodsId, "\n"), { status: 422, reason: "field.required" });
 		const parcel = await sellGoods(site);
-		expectError(await importCodes(parcel.goodsId, "ABCD-1"), { status: 422, reason: "goods-kind-unknown" });
-		expectError(await importCodes(goodsId, codes("ABCD", 5_001)), { status: 422, reason: "voucher-import-too-large" });
+		expectError(await check(parcel.goodsId, "ABCD-1"), { status: 422, reason: "goods-kind-unknown" });
+		const { id } = (await check(goodsId, "ABCD-1")).body.data;
+		expect((await start(id, member)).status).toBe(403);
+		expectError(await start(999_999), { status: 404, reason: "not-found" });
 	});
 
-	test("that is imported twice, at the same time, adds each code once and names the others", async () => {
+	test("is checked first: repeated, known and wrong lines are named, and nothing is added", async () => {
 		const { goodsId } = await newGoods();
-		const csv = `${codes("ONCE", 700)}\nonce-1000\nnot a code`;
-		const answers = (await Promise.all([importCodes(goodsId, csv), importCodes(goodsId, csv)])).map(
-			({ body }) => body.data,
-		);
-		expect(answers.map(({ imported }) => imported).sort()).toEqual([0, 700]);
-		expect(answers.map(({ known }) => known).sort()).toEqual([1, 701]);
-		expect(answers.find(({ imported }) => imported > 0).named).toContainEqual({
-			line: 702,
-			code: "not a code",
-			known: false,
+		await importCodes(goodsId, "KNOWN-1");
+		const { good, known, repeated, wrong, named } = (
+			await check(goodsId, "code\nNEW-1\nknown-1\nnew-1\nnot a code\nNEW-2,2099-12-31")
+		).body.data;
+		expect({ good, known, repeated, wrong }).toEqual({ good: 2, known: 1, repeated: 1, wrong: 1 });
+		expect(named).toEqual([
+			{ line: 3, code: "known-1", why: "known" },
+			{ line: 4, code: "new-1", why: "repeated" },
+			{ line: 5, code: "not a code", why: "wrong" },
+		]);
+		expect(await leftOf(goodsId)).toBe(1);
+	});
+
+	test("that is imported twice, at the same time, adds each code once; its progress is shown", async () => {
+		const { goodsId } = await newGoods();
+		const csv = codes("ONCE", 700);
+		const checked = [await check(goodsId, csv), await check(goodsId, csv)].map(({ body }) => body.data);
+		const [one, other] = checked.map(({ id }: { id: number }) => id) as [number, number];
+		await Promise.all([start(one), start(one), start(other)]);
+		expect((await importsOf()).find(({ id }) => id === one)).toMatchObject({
+			state: "running",
+			handled: 0,
+			total: 700,
 		});
-		const { lists } = (await site.as(admin).get("/v5/admin/vouchers")).body.data;
-		expect(lists.find((row: { goods_id: number }) => row.goods_id === goodsId)).toMatchObject({
-			left: 700,
-			given: 0,
-			offered: 1_000,
-		});
+		await Promise.all([one, one, other].map((id) => runImport(site.deps, { id })));
+		const imports = (await importsOf()).filter(({ id }) => id === one || id === other);
+		expect(imports).toMatchObject([
+			{ state: "done", handled: 700 },
+			{ state: "done", handled: 700 },
+		]);
+		expect(imports.reduce((sum, { imported }) => sum + imported, 0)).toBe(700);
+		expect(await leftOf(goodsId)).toBe(700);
+		const { rows } = await site.deps.pool.query("select lines from voucher_imports where id = $1", [one]);
+		expect(rows).toEqual([{ lines: null }]);
+	});
+
+	test("that nobody imports is forgotten after a week, codes too", async () => {
+		const { goodsId } = await newGoods();
+		const { id } = (await check(goodsId, "LATER-1")).body.data;
+		const { rows } = await site.deps.pool.query("select lines from voucher_imports where id = $1", [id]);
+		expect(rows[0].lines).not.toContain("LATER");
+		site.clock.advance(8 * 24 * hourMs);
+		await dropImports(site.deps);
+		expectError(await start(id), { status: 404, reason: "not-found" });
 	});
 });
 

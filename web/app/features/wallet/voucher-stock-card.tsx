@@ -1,47 +1,53 @@
-import { useState } from "react";
 import type { CallResponse } from "#contract/call.ts";
-import { type importVouchers, type VoucherStockView, voucherRules } from "#contract/vouchers.ts";
+import { type checkVouchers, type VoucherStockView, voucherRules } from "#contract/vouchers.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { TextAreaField } from "../../lib/form/fields.tsx";
+import { FileInput, TextAreaField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "../../styles/wallet.css";
 
-type Imported = CallResponse<typeof importVouchers>;
+export type CheckedVouchers = CallResponse<typeof checkVouchers>;
 
-/** Goods with the codes that are left, and the form that imports further ones. */
-export function VoucherStockCard({
-	stock: { goods_id, name, sn, left, given, expired, offered },
-}: {
+interface VoucherStockCardProps {
 	stock: VoucherStockView;
-}) {
+	/** What a check of codes for these goods found. */
+	checked: CheckedVouchers | undefined;
+}
+
+/** Goods with the codes that are left, and the form that checks and imports further ones. */
+export function VoucherStockCard({ stock, checked }: VoucherStockCardProps) {
 	const t = useTranslate();
-	const [imported, setImported] = useState<Imported>();
-	const nowLeft = left + (imported?.imported ?? 0);
+	const { goods_id, name, sn, left, given, expired, offered } = stock;
 	return (
 		<Card title={`${name} · ${sn}`}>
 			<p>
-				<b>{t("vouchers.left", { n: nowLeft })}</b>
+				<b>{t("vouchers.left", { n: left })}</b>
 				{` · ${t("vouchers.given", { n: given })} · ${t("vouchers.offered", { n: offered })}`}
 				{expired > 0 && ` · ${t("vouchers.expired", { n: expired })}`}
 			</p>
-			{offered > nowLeft && <Notice icon="warning">{t("vouchers.short")}</Notice>}
-			<div aria-live="polite">{imported && <ImportResult imported={imported} />}</div>
+			{offered > left && <Notice icon="warning">{t("vouchers.short")}</Notice>}
+			<div aria-live="polite">{checked && <CheckResult checked={checked} />}</div>
 			<details>
 				<summary className="btn btn-quiet btn-sm">{t("vouchers.import")}</summary>
-				<CallForm intent="import" id={goods_id} hidden={{ goods_id }} onDone={setImported} clears>
+				<CallForm intent="check" id={goods_id} hidden={{ goods_id }} encType="multipart/form-data">
 					<TextAreaField
 						name="csv"
 						label={t("vouchers.csv")}
 						hint={t("vouchers.csvHint")}
 						rows={6}
-						maxLength={voucherRules.file}
+						maxLength={voucherRules.typed}
 						spellCheck={false}
-						required
+					/>
+					<FileInput
+						name="file"
+						accept=".csv,text/csv,text/plain"
+						label={t("vouchers.file", { n: voucherRules.import })}
+						buttonText={t("vouchers.fileChoose")}
+						describeFile={(file) => file?.name ?? t("vouchers.fileNone")}
 					/>
 					<div className="step-actions">
-						<SubmitButton>{t("vouchers.import")}</SubmitButton>
+						<SubmitButton>{t("vouchers.check")}</SubmitButton>
 					</div>
 				</CallForm>
 			</details>
@@ -49,18 +55,23 @@ export function VoucherStockCard({
 	);
 }
 
-/** How many codes were imported, and which lines were not. */
-function ImportResult({ imported: { imported, named } }: { imported: Imported }) {
+/** How many codes can be imported, and which lines can not. */
+function CheckResult({ checked: { id, good, known, repeated, wrong, named } }: { checked: CheckedVouchers }) {
 	const t = useTranslate();
 	return (
 		<>
-			<Notice tone="good">{t("vouchers.imported", { n: imported })}</Notice>
+			<Notice tone={good > 0 ? "good" : "bad"}>{t("vouchers.checked", { good, known, repeated, wrong })}</Notice>
 			{named.length > 0 && (
 				<ul className="wallet-lines">
-					{named.map(({ line, code, known }) => (
-						<li key={line}>{t(known ? "vouchers.known" : "vouchers.wrong", { line, code })}</li>
+					{named.map(({ line, code, why }) => (
+						<li key={line}>{t(`vouchers.${why}`, { line, code })}</li>
 					))}
 				</ul>
+			)}
+			{good > 0 && (
+				<CallForm intent="import" id={id} hidden={{ id }} className="">
+					<SubmitButton>{t("vouchers.importNow", { n: good })}</SubmitButton>
+				</CallForm>
 			)}
 		</>
 	);

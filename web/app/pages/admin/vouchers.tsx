@@ -1,7 +1,10 @@
-import { importVouchers, listVoucherStock } from "#contract/vouchers.ts";
+import { redirect } from "react-router";
+import { checkVouchers, importVouchers, listVoucherStock } from "#contract/vouchers.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
-import { VoucherStockCard } from "../../features/wallet/voucher-stock-card.tsx";
+import { VoucherImports } from "../../features/wallet/voucher-imports.tsx";
+import { type CheckedVouchers, VoucherStockCard } from "../../features/wallet/voucher-stock-card.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
@@ -11,21 +14,36 @@ import type { Route } from "./+types/vouchers";
 
 export const loader = ({ context }: Route.LoaderArgs) => requireData(pageApi(context).call(listVoucherStock, {}));
 
-export const action = formActions({ import: importVouchers });
+export const action = formActions({
+	check: async ({ call, data, text }) => {
+		const file = data.get("file");
+		return call(checkVouchers, { csv: file instanceof File && file.size > 0 ? await file.text() : text("csv") });
+	},
+	import: async ({ call, paths }) => {
+		await call(importVouchers);
+		return redirect(paths.href("admin/vouchers"));
+	},
+});
 
 /** How many codes the goods of the kind `code` have left, and the import of further ones. */
-export default function AdminVouchers({ loaderData: { lists } }: Route.ComponentProps) {
+export default function AdminVouchers({ loaderData: { lists, imports } }: Route.ComponentProps) {
 	const t = useTranslate();
+	const checked = useFormResult<CheckedVouchers>("check")?.view;
 	return (
 		<AdminPage title={t("vouchers.title")} done={false}>
 			<p className="mb-3 text-foreground-2">{t("vouchers.text")}</p>
+			<VoucherImports imports={imports} />
 			{lists.length === 0 && (
 				<Card>
 					<EmptyState text={t("vouchers.none")} />
 				</Card>
 			)}
 			{lists.map((stock) => (
-				<VoucherStockCard key={stock.goods_id} stock={stock} />
+				<VoucherStockCard
+					key={stock.goods_id}
+					stock={stock}
+					checked={checked?.goods_id === stock.goods_id ? checked : undefined}
+				/>
 			))}
 		</AdminPage>
 	);
