@@ -261,7 +261,7 @@ export const screens = [
 	screen("xstore/order", "store/orders", { ...wallet, query: ["store", "state", "cursor"] }),
 	screen("xstore/order/orderDetail", "store/order", { ...wallet, query: ["order_id", "done"] }),
 	screen("xstore/order/pickup", "store/pickup-code", { ...wallet, kind: "app", query: ["order_id"] }),
-	screen("xstore/shop", "store/shop", { ...wallet, kind: "app" }),
+	screen("xstore/shop", "store/shop", { ...wallet, kind: "app", offline: true }),
 	screen("xstore/order/buy", "store/buy", {
 		...wallet,
 		kind: "app",

@@ -34,11 +34,11 @@ worker.addEventListener("fetch", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-	const { type, url, files } = (event.data ?? {}) as { type?: unknown; url?: unknown; files?: unknown };
+	const { type, url, files, again } = (event.data ?? {}) as Record<"type" | "url" | "files" | "again", unknown>;
 	// The page that was open before there was a worker.
 	if (type === "store-page" && typeof url === "string" && isOwn(new URL(url, origin)))
 		event.waitUntil(storePage(url, event));
 	if (type === "store-app" && typeof url === "string" && isOwn(new URL(url, origin)))
-		event.waitUntil(storeApp(url, files, event));
+		event.waitUntil(storeApp(url, { files, again: again === true }, event));
 	if (type === "delete-pages") event.waitUntil(deletePages());
 });

@@ -85,14 +85,18 @@ export const storePage = (url: string, event: WorkerEvent): Promise<unknown> =>
 const asCopy = (saved: Response, slow: boolean): Promise<Response> =>
 	detailsOf(saved).kind === "app" ? markSaved(saved) : withCopyNotice(saved, slow);
 
-/** Stores an app with its scripts and styles, unless it is stored already. */
-export async function storeApp(url: string, files: unknown, event: WorkerEvent): Promise<void> {
+/** Stores an app with its scripts and styles. @param again whether its page is stored although it is already */
+export async function storeApp(
+	url: string,
+	{ files, again }: { files: unknown; again: boolean },
+	event: WorkerEvent,
+): Promise<void> {
 	const assets = await caches.open("assets");
 	const own = (Array.isArray(files) ? files : []).filter((file) =>
 		String(file).startsWith(`${self.location.origin}/assets/`),
 	);
 	for (const file of own) if (!(await assets.match(file))) await assets.add(file);
-	if (!(await caches.match(url, { cacheName })))
+	if (again || !(await caches.match(url, { cacheName })))
 		await pages.handle({ event: event as never, request: new Request(url, { mode: "same-origin" }) });
 }
 

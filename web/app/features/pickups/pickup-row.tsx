@@ -3,8 +3,8 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Label } from "../../ui/label.tsx";
 
-/** An order in a list of the staff. */
-export function PickupRow({ order }: { order: PickupView }) {
+/** An order in a list of the staff. @param noted whether it was handed out without a connection, and the server does not know it yet */
+export function PickupRow({ order, noted = false }: { order: PickupView; noted?: boolean }) {
 	const t = useTranslate();
 	const { lang, section } = useSite();
 	const { order_sn, goods_name, quantity, buyer_name, buyer, shop, state, used } = order;
@@ -16,7 +16,11 @@ export function PickupRow({ order }: { order: PickupView }) {
 				{used > 0 && <small>{t("pickups.usedAt", { when: formatDateTime(used, lang, section) })}</small>}
 			</div>
 			<div>
-				<Label kind={state === "Available" ? "digest" : "plain"} text={t(`pickups.state.${state}`)} />
+				{noted ? (
+					<Label kind="plain" text={t("pickups.unconfirmed")} />
+				) : (
+					<Label kind={state === "Available" ? "digest" : "plain"} text={t(`pickups.state.${state}`)} />
+				)}
 			</div>
 		</li>
 	);

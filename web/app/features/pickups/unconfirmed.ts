@@ -21,3 +21,6 @@ export function readUnconfirmed(uid: number): UnconfirmedCode[] {
 /** @throws Error when the device stores nothing */
 export const writeUnconfirmed = (uid: number, codes: readonly UnconfirmedCode[]): void =>
 	localStorage.setItem(storageKey(uid), JSON.stringify(codes.slice(-max)));
+
+/** The order of a code; 0 for what is no code. */
+export const orderOfCode = ({ code }: UnconfirmedCode): number => Number(/^\s*(\d{1,15})/.exec(code)?.[1] ?? 0);

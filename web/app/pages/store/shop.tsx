@@ -1,11 +1,21 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { findPickup, listPickups, type PickupView, redeemPickup } from "#contract/pickups.ts";
 import { HandOut } from "../../features/pickups/hand-out.tsx";
+import { OfflineNotice } from "../../features/pickups/offline-notice.tsx";
 import { PickupRow } from "../../features/pickups/pickup-row.tsx";
-import { readUnconfirmed, type UnconfirmedCode, writeUnconfirmed } from "../../features/pickups/unconfirmed.ts";
+import {
+	orderOfCode,
+	readUnconfirmed,
+	type UnconfirmedCode,
+	writeUnconfirmed,
+} from "../../features/pickups/unconfirmed.ts";
 import { UnconfirmedList } from "../../features/pickups/unconfirmed-list.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import { storeApp } from "../../lib/offline/store-app.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { isSiteReachable } from "../../lib/reachability.ts";
+import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,12 +24,18 @@ import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/shop";
 import "../../styles/wallet.css";
 
-export const loader = ({ context }: Route.LoaderArgs) => requireData(pageApi(context).call(listPickups, {}));
+/** How often the list is read anew, and stored for a lost connection. Milliseconds. */
+const refreshMs = 300_000;
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	...(await requireData(pageApi(context).call(listPickups, {}))),
+	at: unixNow(),
+});
 
 export const action = formActions({ find: findPickup, redeem: redeemPickup });
 
 /** For the staff of a shop: orders that wait, and their handing out. */
-export default function ShopPage({ loaderData: { shops, lists } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { shops, lists, at } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site, viewer } = useSite();
 	const [handedOut, setHandedOut] = useState<PickupView[]>([]);
@@ -29,6 +45,32 @@ export default function ShopPage({ loaderData: { shops, lists } }: Route.Compone
 		writeUnconfirmed(viewer.uid, codes);
 		setNoted(codes);
 	};
+	const { revalidate } = useRevalidator();
+	const [isOffline, setOffline] = useState(false);
+	useEffect(() => {
+		const onOffline = (): void => setOffline(true);
+		if (document.documentElement.hasAttribute("data-saved")) onOffline();
+		addEventListener("offline", onOffline);
+		const refresh = async (): Promise<void> => {
+			if (!document.hidden && (await isSiteReachable())) await revalidate();
+		};
+		const timer = setInterval(() => void refresh(), refreshMs);
+		return () => {
+			removeEventListener("offline", onOffline);
+			clearInterval(timer);
+		};
+	}, [revalidate]);
+	const stored = useRef(0);
+	useEffect(() => {
+		if (!document.documentElement.hasAttribute("data-saved") || stored.current !== 0)
+			void storeApp(stored.current !== 0);
+		stored.current = at;
+	}, [at]);
+	const onReachable = (): void => {
+		setOffline(false);
+		void revalidate();
+	};
+	const notedOrders = new Set(noted.map(orderOfCode));
 	const done = new Set(handedOut.map(({ order_id }) => order_id));
 	const waiting = lists.filter(({ order_id }) => !done.has(order_id));
 	const onRedeemed = (order: PickupView): void => setHandedOut((before) => [order, ...before]);
@@ -44,6 +86,7 @@ export default function ShopPage({ loaderData: { shops, lists } }: Route.Compone
 				) : (
 					<>
 						<p className="mb-3 text-foreground-2">{shops.map(({ name }) => name).join(" · ")}</p>
+						{isOffline && <OfflineNotice at={at} onReachable={onReachable} />}
 						<HandOut onRedeemed={onRedeemed} onNote={(code) => changeNoted([...noted, code])} />
 						<div aria-live="polite">
 							{handedOut[0] && (
@@ -64,7 +107,7 @@ export default function ShopPage({ loaderData: { shops, lists } }: Route.Compone
 							{waiting.length === 0 && <EmptyState text={t("pickups.noneWaiting")} />}
 							<ul className="wallet-lines">
 								{waiting.map((order) => (
-									<PickupRow key={order.order_id} order={order} />
+									<PickupRow key={order.order_id} order={order} noted={notedOrders.has(order.order_id)} />
 								))}
 							</ul>
 						</Card>

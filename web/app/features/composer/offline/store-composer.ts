@@ -1,4 +1,5 @@
 import { loadWithMessages } from "../../../lib/lazy-part.ts";
+import { storeApp } from "../../../lib/offline/store-app.ts";
 import { loadTexts } from "../../../lib/unsent/outbox/texts.ts";
 
 /**
@@ -28,9 +29,5 @@ export async function storeComposer(): Promise<void> {
 			import("../../../document/outbox/edit-post.ts"),
 		],
 	]);
-	const files = performance
-		.getEntriesByType("resource")
-		.flatMap(({ name }) => (name.startsWith(`${location.origin}/assets/`) ? [name] : []));
-	const worker = await navigator.serviceWorker?.ready;
-	worker?.active?.postMessage({ type: "store-app", url: location.pathname, files: [...new Set(files)] });
+	await storeApp();
 }
