@@ -31,15 +31,15 @@ async function createContest(admin: Member, title: string): Promise<number> {
 	return id;
 }
 
-async function enterByCall(member: Member, contest_id: number): Promise<void> {
+async function enterByCall(member: Member, contest_id: number, subject = "The market"): Promise<number> {
 	const form = new FormData();
 	const { buffer, name } = await photoFile("street.jpg", 40);
 	form.set("file", new File([new Uint8Array(buffer)], name));
 	const headers = { authorization: `Bearer ${member.token}` };
 	const response = await fetch(`${siteUrl}${imageUpload.path}`, { method: "POST", body: form, headers });
 	const { data } = (await response.json()) as { data: { aid: number } };
-	const body = { subject: "The market", message: "", aids: String(data.aid), contest_id, agree: "1", agreement: 1 };
-	await callApi(enterContest, { body }, member.token);
+	const body = { subject, message: "", aids: String(data.aid), contest_id, agree: "1", agreement: 1 };
+	return (await callApi(enterContest, { body }, member.token)).tid;
 }
 
 test("a contest from an entry over pairs to a result that a visitor checks", async ({ openPage }) => {
@@ -71,9 +71,40 @@ test("a contest from an entry over pairs to a result that a visitor checks", asy
 	await bridge.getByRole("button").click();
 	await expect(voter.getByText(t("contest.noPair"))).toBeVisible();
 
-	await executeSql("update contests set ends_at = now() - interval '1 minute' where id = $1", [id]);
+	const waiting = await createMember();
+	await executeSql(
+		"update contests set closes_at = now() + interval '1 hour', ends_at = now() + interval '2 hours' where id = $1",
+		[id],
+	);
+	const held = await enterByCall(waiting, id, "The harbour");
+	for (const [table, more] of [
+		["threads", ""],
+		["posts", " and position = 1"],
+	])
+		await executeSql(
+			`update ${table} set pending_reason = 'spam', pending_since = now(), deleted_at = now() where tid = $1${more}`,
+			[held],
+		);
+	const own = await openPage(waiting);
+	await inEachLanguage(own, async (translate) => {
+		await own.goto(`/photos/entries?contest=${id}&mine=1`);
+		await expect(own.getByText(translate("contest.entry.review"))).toBeVisible();
+		await own.getByText("The harbour", { exact: true }).click();
+		await expect(own.getByRole("heading", { level: 1, name: "The harbour" })).toBeVisible();
+		await expect(own.getByText(translate("contest.entry.review"))).toBeVisible();
+	});
+
+	await executeSql(
+		"update contests set closes_at = now() - interval '1 hour', ends_at = now() - interval '1 minute' where id = $1",
+		[id],
+	);
 	const office = await openPage(admin);
 	await office.goto(`/admin/contests/${id}`);
+	await expect(office.getByText(t("contestAdmin.underReview", { n: 1 }))).toBeVisible();
+	await expect(office.getByRole("listitem").filter({ hasText: "The harbour" })).toContainText(
+		t("contest.entry.review"),
+	);
+	await office.getByRole("checkbox", { name: t("contestAdmin.without", { n: 1 }) }).check();
 	await office.getByRole("button", { name: t("contestAdmin.step.decide") }).click();
 	await expect(office.getByText(t("contestAdmin.done"))).toBeVisible();
 	const { list } = await callApi(listEntries, { params: { id }, query: {} });

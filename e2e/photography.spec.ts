@@ -3,6 +3,7 @@ import { savePhotoPhone } from "#contract/photographyAdmin.ts";
 import { uploadPhoto } from "#contract/photos.ts";
 import { boards } from "#contract/sections.ts";
 import { siteUrl } from "./address.ts";
+import { inEachLanguage } from "./languages.ts";
 import { composer } from "./locators.ts";
 import { callApi, createAdministrator, createMember, createThread, type Member, type Thread } from "./members.ts";
 import { t } from "./messages.ts";
@@ -45,6 +46,13 @@ test("a photo is found on the wall, its author says what it was taken with, an a
 	await expect(guest.getByText("1/120 s")).toBeVisible();
 	await guest.getByRole("link", { name }).click();
 	await expect(guest.getByRole("link", { name: subject })).toBeVisible();
+
+	await inEachLanguage(guest, async (translate) => {
+		await guest.goto("/photography/photos");
+		await expect(guest.getByRole("heading", { name: translate("photography.all") })).toBeVisible();
+		await guest.getByRole("link", { name: subject }).click();
+		await expect(guest.getByText(translate("photography.camera.exposure"))).toBeVisible();
+	});
 
 	const office = await openPage(admin);
 	await office.goto(`${path}/photo/1`);
