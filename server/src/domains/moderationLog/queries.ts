@@ -6,9 +6,9 @@ import { endsOf, isRestriction } from "../moderationSlot.ts";
 import { moderationLog } from "./tables.ts";
 
 export type LogEntry = typeof moderationLog.$inferSelect;
-/** A condition of another domain on the entries, by their place and member. */
+/** A condition of another domain on the entries, by their place, member and action. */
 type EntryCondition = (
-	entry: Pick<typeof moderationLog, "countryFid" | "fid" | "memberUid" | "objectKind">,
+	entry: Pick<typeof moderationLog, "countryFid" | "fid" | "memberUid" | "action">,
 ) => SQL | undefined;
 /** What an entry is about. */
 interface LoggedObject {

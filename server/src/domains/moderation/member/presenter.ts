@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { historyRules, type MemberHistoryView } from "#contract/memberHistory.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -73,10 +73,10 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 /** Bans are everybody's; other entries are read where the viewer moderates. */
 const visibleEntries =
 	({ viewer }: Ctx): LogFilter["where"] =>
-	({ countryFid, fid, memberUid, objectKind }) => {
+	({ countryFid, fid, memberUid, action }) => {
 		const scope = { ...queueScope(viewer), untouchable: [], uid: 0 };
 		const condition = inScope(scope, { countryFid, fid, uid: memberUid });
-		return condition && or(eq(objectKind, "member"), condition);
+		return condition && or(inArray(action, ["ban-member", "unban-member"]), condition);
 	};
 
 /** The member's section if the viewer works there, and the viewer's own. */
