@@ -32,8 +32,8 @@ function ErrorContent({ status, reason }: ErrorPageProps) {
 	/** That of the documents (E-014). */
 	const code = reason === "thread-not-found" ? " (2001404)" : "";
 	const home = (
-		<Button kind="quiet" href={status < 500 ? paths.home : ""}>
-			{t(status < 500 ? "errorPage.goHome" : "errorPage.retry")}
+		<Button kind="quiet" href={status < 405 ? paths.home : ""}>
+			{t(status < 405 ? "errorPage.goHome" : "errorPage.retry")}
 		</Button>
 	);
 	return (
@@ -49,7 +49,7 @@ function ErrorContent({ status, reason }: ErrorPageProps) {
 					<ErrorState
 						heading="h1"
 						title={title}
-						text={t(status < 500 ? "errorPage.forbiddenText" : "errorPage.serverErrorText")}
+						text={t(status < 405 ? "errorPage.forbiddenText" : "errorPage.serverErrorText")}
 						action={home}
 					/>
 				)}
