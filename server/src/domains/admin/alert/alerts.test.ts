@@ -58,7 +58,7 @@ test("a changed role is told once to each administrator, in their language, with
 	);
 	expect(mails["english@mail.com"]).toContain(`${config.publicUrl}/admin/audit`);
 	expect(mails["french@mail.com"]).toMatch(/vérifiez .*a donné un rôle à .*Kenya/s);
-	expect(mails["hindi@mail.com"]).toMatch(/कृपया देखें.*को रोल दिया.*केन्या/s);
+	expect(mails["hindi@mail.com"]).toMatch(/कृपया देखें.*को भूमिका दी.*केन्या/s);
 	site.clock.advance(90 * minutes);
 	expect(await alerts()).toEqual({});
 	await site.as(hindi).post("/v5/admin/roles/end", { id });
