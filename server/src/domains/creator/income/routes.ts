@@ -32,7 +32,7 @@ const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 /** How many days of a month differ from a count of now. Days whose views are no longer kept cannot be counted again. */
 async function countWrongDaysOf({ db, clock }: Ctx, month: string, uids: readonly number[]): Promise<number> {
 	const oldest = addDays(clock.now().toISOString().slice(0, 10), -keptViewDays);
-	const from = firstDay(month) > oldest ? firstDay(month) : oldest;
+	const [, from = oldest] = [firstDay(month), oldest].toSorted();
 	return uids.length === 0 || from > lastDay(month) ? 0 : countWrongDays(db, { uids, from, to: lastDay(month) });
 }
 
