@@ -2,6 +2,7 @@ import type { ContestView } from "#contract/contestViews.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField } from "../../lib/form/fields.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 type Step = "publish" | "decide" | "cancel";
@@ -21,9 +22,15 @@ export function ContestSteps({ contest: { id, phase }, underReview }: { contest:
 	return (
 		<>
 			{isWaiting && (
-				<Notice tone="info">
-					{t("contestAdmin.underReview", { n: underReview })}{" "}
-					<a href={paths.href("moderation/pending")}>{t("contestAdmin.openReview")}</a>
+				<Notice
+					tone="warning"
+					action={
+						<Button size="sm" href={paths.href("moderation/pending")}>
+							{t("contestAdmin.openReview")}
+						</Button>
+					}
+				>
+					{t("contestAdmin.underReview", { n: underReview })}
 				</Notice>
 			)}
 			<div className="step-actions">

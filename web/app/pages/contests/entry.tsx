@@ -104,7 +104,7 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 						</CallForm>
 					)}
 					<span className="entry-likes text-13 text-foreground-2">{t("contest.likes", { n: entry.like })}</span>
-					{state !== "removed" && (
+					{state !== "removed" && state !== "review" && (
 						<Button kind="quiet" href={paths.thread(entry)}>
 							{t("contest.replies", { n: entry.replies })}
 						</Button>
