@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { executeSql } from "./database.ts";
 import { createMember, createMemberWithCoins, type Member } from "./members.ts";
-import { t } from "./messages.ts";
+import { messagePattern, t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -82,4 +82,45 @@ test("goods are bought, collected by a code that is typed or read by the camera,
 	await page.goto(order);
 	await expect(page.getByText(t("order.qr.Used"), { exact: true }).first()).toBeVisible();
 	await expect(page.getByRole("link", { name: t("pickups.show") })).toBeHidden();
+});
+
+test("without a connection the list of the shop opens again, with its time and with what was noted", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	allowedErrors.push(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|WebSocket connection|Failed to load resource/);
+	const [goods] = await executeSql("select id from store_goods where sn = 'WE-HOOD'", []);
+	const buyer = await createMemberWithCoins("ng", "xcoin", 200);
+	const page = await openPage(buyer, phone);
+	await page.goto(`/ng/xstore/order/buy?productId=${goods?.id}&timestamp=1`);
+	await waitForHydration(page);
+	await page.getByRole("button", { name: t("order.buyNow", { amount: "150", currency: "XCoin" }) }).click();
+	await expect(page.getByText(t("order.thanks"))).toBeVisible();
+	await page.getByRole("link", { name: t("order.see") }).click();
+	await page.getByRole("link", { name: t("pickups.show") }).click();
+	const code = ((await page.locator(".pickup-text").textContent()) ?? "").trim();
+
+	const clerk = await openPage(await createClerk(), { ...phone, serviceWorkers: "allow" });
+	await clerk.goto("/xstore/shop");
+	await waitForHydration(clerk);
+	await clerk.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	await clerk.reload();
+	await waitForHydration(clerk);
+	await clerk.waitForLoadState("networkidle");
+	await clerk.context().setOffline(true);
+	await clerk.reload();
+	await waitForHydration(clerk);
+	const row = clerk.getByRole("listitem").filter({ hasText: buyer.username });
+	await expect(row).toBeVisible();
+	await expect(clerk.getByText(messagePattern("pickups.offline", "when"))).toBeVisible();
+	await clerk.getByLabel(t("pickups.code")).fill(code);
+	await clerk.getByRole("button", { name: t("pickups.note") }).click();
+	await clerk.reload();
+	await waitForHydration(clerk);
+	await expect(clerk.getByText(code, { exact: true })).toBeVisible();
+	await expect(row.getByText(t("pickups.unconfirmed"))).toBeVisible();
+	await clerk.context().setOffline(false);
+	await expect(clerk.getByText(new RegExp(`was handed out to ${buyer.username}`))).toBeVisible({ timeout: 20_000 });
+	await expect(clerk.getByText(messagePattern("pickups.offline", "when"))).toBeHidden();
+	await expect(row).toBeHidden();
 });

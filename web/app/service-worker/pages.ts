@@ -29,13 +29,20 @@ export async function deletePages(): Promise<void> {
 	await Promise.all([expiration.deleteCacheAndMetadata(), pictureExpiration.deleteCacheAndMetadata()]);
 }
 
-/** Deletes what is stored for another viewer than the one of a new page. */
-async function followViewer(next: string): Promise<void> {
-	viewer ??= await readState("viewer");
-	if (viewer === next) return;
-	viewer = next;
-	await deletePages();
-	await writeState("viewer", next);
+let lastFollowed: Promise<void> = Promise.resolve();
+
+/** Deletes what is stored for another viewer than the one of a new page; pages that come at once do so one after the other. */
+function followViewer(next: string): Promise<void> {
+	lastFollowed = lastFollowed
+		.catch(() => undefined)
+		.then(async () => {
+			viewer ??= await readState("viewer");
+			if (viewer === next) return;
+			viewer = next;
+			await deletePages();
+			await writeState("viewer", next);
+		});
+	return lastFollowed;
 }
 
 interface PageState {
