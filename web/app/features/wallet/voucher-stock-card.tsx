@@ -1,24 +1,27 @@
 import type { CallResponse } from "#contract/call.ts";
-import { type checkVouchers, type VoucherStockView, voucherRules } from "#contract/vouchers.ts";
+import { type checkVouchers, type VoucherImportView, type VoucherStockView, voucherRules } from "#contract/vouchers.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { FileInput, TextAreaField } from "../../lib/form/fields.tsx";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "../../styles/wallet.css";
 
-export type CheckedVouchers = CallResponse<typeof checkVouchers>;
+type CheckedVouchers = CallResponse<typeof checkVouchers>;
 
 interface VoucherStockCardProps {
 	stock: VoucherStockView;
-	/** What a check of codes for these goods found. */
-	checked: CheckedVouchers | undefined;
+	/** The imports that were begun. */
+	imports: readonly VoucherImportView[];
 }
 
 /** Goods with the codes that are left, and the form that checks and imports further ones. */
-export function VoucherStockCard({ stock, checked }: VoucherStockCardProps) {
+export function VoucherStockCard({ stock, imports }: VoucherStockCardProps) {
 	const t = useTranslate();
 	const { goods_id, name, sn, left, given, expired, offered } = stock;
+	const checked = useFormResult<CheckedVouchers>("check", goods_id)?.view;
+	const isBegun = imports.some(({ id }) => id === checked?.id);
 	return (
 		<Card title={`${name} · ${sn}`}>
 			<p>
@@ -27,7 +30,7 @@ export function VoucherStockCard({ stock, checked }: VoucherStockCardProps) {
 				{expired > 0 && ` · ${t("vouchers.expired", { n: expired })}`}
 			</p>
 			{offered > left && <Notice icon="warning">{t("vouchers.short")}</Notice>}
-			<div aria-live="polite">{checked && <CheckResult checked={checked} />}</div>
+			<div aria-live="polite">{checked && !isBegun && <CheckResult checked={checked} />}</div>
 			<details>
 				<summary className="btn btn-quiet btn-sm">{t("vouchers.import")}</summary>
 				<CallForm intent="check" id={goods_id} hidden={{ goods_id }} encType="multipart/form-data">

@@ -2,9 +2,8 @@ import { redirect } from "react-router";
 import { checkVouchers, importVouchers, listVoucherStock } from "#contract/vouchers.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { VoucherImports } from "../../features/wallet/voucher-imports.tsx";
-import { type CheckedVouchers, VoucherStockCard } from "../../features/wallet/voucher-stock-card.tsx";
+import { VoucherStockCard } from "../../features/wallet/voucher-stock-card.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
-import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
@@ -28,7 +27,6 @@ export const action = formActions({
 /** How many codes the goods of the kind `code` have left, and the import of further ones. */
 export default function AdminVouchers({ loaderData: { lists, imports } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const checked = useFormResult<CheckedVouchers>("check")?.view;
 	return (
 		<AdminPage title={t("vouchers.title")} done={false}>
 			<p className="mb-3 text-foreground-2">{t("vouchers.text")}</p>
@@ -39,11 +37,7 @@ export default function AdminVouchers({ loaderData: { lists, imports } }: Route.
 				</Card>
 			)}
 			{lists.map((stock) => (
-				<VoucherStockCard
-					key={stock.goods_id}
-					stock={stock}
-					checked={checked?.goods_id === stock.goods_id ? checked : undefined}
-				/>
+				<VoucherStockCard key={stock.goods_id} stock={stock} imports={imports} />
 			))}
 		</AdminPage>
 	);
