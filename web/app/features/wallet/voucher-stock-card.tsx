@@ -1,3 +1,4 @@
+import { useRevalidator } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
 import { type checkVouchers, type VoucherImportView, type VoucherStockView, voucherRules } from "#contract/vouchers.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -61,6 +62,7 @@ export function VoucherStockCard({ stock, imports }: VoucherStockCardProps) {
 /** How many codes can be imported, and which lines can not. */
 function CheckResult({ checked: { id, good, known, repeated, wrong, named } }: { checked: CheckedVouchers }) {
 	const t = useTranslate();
+	const { revalidate } = useRevalidator();
 	return (
 		<>
 			<Notice tone={good > 0 ? "good" : "bad"}>{t("vouchers.checked", { good, known, repeated, wrong })}</Notice>
@@ -72,7 +74,7 @@ function CheckResult({ checked: { id, good, known, repeated, wrong, named } }: {
 				</ul>
 			)}
 			{good > 0 && (
-				<CallForm intent="import" id={id} hidden={{ id }} className="">
+				<CallForm intent="import" id={id} hidden={{ id }} className="" onDone={() => void revalidate()}>
 					<SubmitButton>{t("vouchers.importNow", { n: good })}</SubmitButton>
 				</CallForm>
 			)}

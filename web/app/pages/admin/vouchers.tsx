@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { checkVouchers, importVouchers, listVoucherStock } from "#contract/vouchers.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { VoucherImports } from "../../features/wallet/voucher-imports.tsx";
@@ -18,9 +17,9 @@ export const action = formActions({
 		const file = data.get("file");
 		return call(checkVouchers, { csv: file instanceof File && file.size > 0 ? await file.text() : text("csv") });
 	},
-	import: async ({ call, paths }) => {
+	import: async ({ call, show, paths }) => {
 		await call(importVouchers);
-		return redirect(paths.href("admin/vouchers"));
+		return show({}, paths.href("admin/vouchers"));
 	},
 });
 
