@@ -4,6 +4,7 @@ import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason } from "./common.ts";
 import { banDays } from "./memberModeration.ts";
+import { ResetView } from "./memberResets.ts";
 
 export const memberStates = ["banned", "unconfirmed", "deletion", "two-factor"] as const;
 export type MemberState = (typeof memberStates)[number];
@@ -73,17 +74,6 @@ export const exportMembers = call({
 	query: Type.Object(filter),
 	response: Type.Any(),
 });
-
-const ResetView = Type.Object({
-	id: Id,
-	member: AuthorView,
-	by: AuthorView,
-	reason: Type.String(),
-	dateline: Type.Integer(),
-	state: Type.Union([Type.Literal("open"), Type.Literal("confirmed"), Type.Literal("declined")]),
-	can: Type.Object({ confirm: Type.Boolean() }),
-});
-export type ResetView = Static<typeof ResetView>;
 
 const memberPermissions = ["contact", "ban", "logOut", "confirmEmail", "rename", "erase", "export", "reset"] as const;
 export type MemberPermission = (typeof memberPermissions)[number];
@@ -235,35 +225,6 @@ export const exportMember = call({
 	summary: "Makes the archive of a member’s data, which the member downloads from their settings; they are notified",
 	body,
 	errors: ["not-found", "download-too-soon"],
-});
-
-export const proposeReset = call({
-	...adminWrite,
-	id: "members.proposeReset",
-	path: "/v5/admin/members/reset",
-	summary: "Proposes to turn off a member’s two-step login, for another administrator to decide",
-	body: Type.Object({ uid: Id, reason: Type.String({ minLength: 1, maxLength: 300 }) }),
-	response: Type.Object({ id: Id }),
-	errors: ["not-found", "two-factor-off", "reset-open"],
-});
-
-export const decideReset = call({
-	...adminWrite,
-	id: "members.decideReset",
-	path: "/v5/admin/members/reset/decide",
-	summary:
-		"Confirms (1) another administrator’s proposal, which turns two-step login off and ends the member’s sessions, or declines it (0)",
-	body: Type.Object({ id: Id, confirm: Type.Integer({ minimum: 0, maximum: 1 }) }),
-	errors: ["not-found", "reset-decided", "reset-own"],
-});
-
-export const listResets = call({
-	...memberRead,
-	access: "admin",
-	id: "members.resets",
-	path: "/v5/admin/members/resets",
-	summary: "Open proposals to turn off two-step logins, oldest first",
-	response: Type.Object({ lists: Type.Array(ResetView) }),
 });
 
 export const changeMembers = call({

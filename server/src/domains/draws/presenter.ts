@@ -1,4 +1,5 @@
-import type { DrawView, PrizeView, ProofView, WinnerView } from "#contract/draws.ts";
+import type { ProofView } from "#contract/drawProofs.ts";
+import type { DrawView, PrizeView, WinnerView } from "#contract/draws.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";

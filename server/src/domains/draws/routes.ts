@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import * as adminCalls from "#contract/drawAdmin.ts";
+import * as proofCalls from "#contract/drawProofs.ts";
 import * as calls from "#contract/draws.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
@@ -69,10 +70,10 @@ export const routes: Route[] = [
 		if (!row || !winner) throw new NotFound();
 		return { ...winner, draw_id: row.drawId };
 	}),
-	handle(calls.getProof, async (ctx, { params: { id } }) =>
+	handle(proofCalls.getProof, async (ctx, { params: { id } }) =>
 		presentProof(ctx, await getShownDraw(ctx.db, id, ctx.countryFid)),
 	),
-	handle(calls.getEntries, async (ctx, { params: { id } }) => {
+	handle(proofCalls.getEntries, async (ctx, { params: { id } }) => {
 		const draw = await getShownDraw(ctx.db, id, ctx.countryFid);
 		// Before the end the list changes with every entry.
 		if (draw.entriesHash === "") throw new NotFound();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ProofView } from "#contract/draws.ts";
+import type { ProofView } from "#contract/drawProofs.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

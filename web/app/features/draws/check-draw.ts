@@ -1,5 +1,6 @@
 import { pickOf, prizeAt, spinText, stepText } from "#contract/drawMath.ts";
-import { drawRules, type ProofView } from "#contract/draws.ts";
+import type { ProofView } from "#contract/drawProofs.ts";
+import { drawRules } from "#contract/draws.ts";
 
 /** One statement of a check, and whether it holds. */
 export interface CheckResult {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { decideReset, listResets } from "#contract/adminMembers.ts";
+import { decideReset, listResets } from "#contract/memberResets.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";

@@ -1,18 +1,17 @@
 import { redirect } from "react-router";
 import {
 	confirmMemberEmail,
-	decideReset,
 	eraseMember,
 	exportMember,
 	logOutMember,
 	openContact,
-	proposeReset,
 	readMember,
 	removeMember,
 	renameMember,
 } from "#contract/adminMembers.ts";
 import type { Call } from "#contract/call.ts";
 import { memberHistory } from "#contract/memberHistory.ts";
+import { decideReset, proposeReset } from "#contract/memberResets.ts";
 import { applyModeration } from "#contract/moderation.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { MemberAccountCard } from "../../features/admin/member-account-card.tsx";

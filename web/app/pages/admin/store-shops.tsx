@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type AdminShopView, listAdminShops, saveShop, setShopStaff } from "#contract/storeAdmin.ts";
+import { type AdminShopView, listAdminShops, saveShop, setShopStaff } from "#contract/shopAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { ShopCard } from "../../features/store/shop-card.tsx";

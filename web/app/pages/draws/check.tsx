@@ -1,4 +1,5 @@
-import { getDraw, getProof } from "#contract/draws.ts";
+import { getProof } from "#contract/drawProofs.ts";
+import { getDraw } from "#contract/draws.ts";
 import { CheckCard } from "../../features/draws/check-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";

@@ -1,5 +1,6 @@
-import type { AdminMemberView, MemberPermission, ResetView, readMember } from "#contract/adminMembers.ts";
+import type { AdminMemberView, MemberPermission, readMember } from "#contract/adminMembers.ts";
 import type { CallResponse } from "#contract/call.ts";
+import type { ResetView } from "#contract/memberResets.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";

@@ -1,5 +1,6 @@
 import * as calls from "#contract/adminMembers.ts";
 import type { CallRequest } from "#contract/call.ts";
+import * as resetCalls from "#contract/memberResets.ts";
 import { sections } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
@@ -58,7 +59,7 @@ export const routes: Route[] = [
 		);
 		return csvFile("members.csv", lines, await countMembers(ctx.db, search, countedRows + 1));
 	}),
-	handle(calls.listResets, async (ctx) => ({ lists: await presentResets(ctx, await listOpenResets(ctx.db)) })),
+	handle(resetCalls.listResets, async (ctx) => ({ lists: await presentResets(ctx, await listOpenResets(ctx.db)) })),
 	handle(calls.readMember, (ctx, { params: { uid } }) => presentMember(ctx, uid)),
 	handle(calls.openContact, (ctx, { body }) => manage.openContact(ctx, body.uid)),
 	handle(calls.logOutMember, (ctx, { body }) => manage.logOutMember(ctx, body.uid)),
@@ -77,8 +78,8 @@ export const routes: Route[] = [
 	acknowledge(calls.exportMember, async (ctx, { body }) => {
 		await manage.exportMember(ctx, body.uid);
 	}),
-	handle(calls.proposeReset, (ctx, { body }) => proposeReset(ctx, body)),
-	acknowledge(calls.decideReset, async (ctx, { body: { id, confirm } }) => {
+	handle(resetCalls.proposeReset, (ctx, { body }) => proposeReset(ctx, body)),
+	acknowledge(resetCalls.decideReset, async (ctx, { body: { id, confirm } }) => {
 		await decideReset(ctx, { id, confirmed: confirm === 1 });
 	}),
 	handle(calls.changeMembers, async (ctx, { body: { apply, ...body } }) => {

@@ -1,5 +1,6 @@
 import { type GoodsView, storeRules } from "#contract/goods.ts";
-import type { AdminGoodsView, AdminShopView, OfferView, StockChangeView } from "#contract/storeAdmin.ts";
+import type { AdminShopView } from "#contract/shopAdmin.ts";
+import type { AdminGoodsView, OfferView, StockChangeView } from "#contract/storeAdmin.ts";
 import type { AdminOrderDetail, AdminOrderView } from "#contract/storeOrderAdmin.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";

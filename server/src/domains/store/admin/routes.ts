@@ -1,5 +1,6 @@
 import { storeRules } from "#contract/goods.ts";
 import { listGoodsPrices } from "#contract/goodsPrices.ts";
+import * as shopCalls from "#contract/shopAdmin.ts";
 import * as calls from "#contract/storeAdmin.ts";
 import * as adminCalls from "#contract/storeOrderAdmin.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
@@ -88,13 +89,13 @@ export const routes: Route[] = [
 	handle(calls.saveOffer, (ctx, { body }) => saveOffer(ctx, body)),
 	handle(calls.copyOffer, (ctx, { body }) => copyOffer(ctx, body)),
 	handle(calls.changeStock, (ctx, { body }) => changeStock(ctx, body)),
-	handle(calls.listAdminShops, async (ctx, { query: { cid } }) => {
+	handle(shopCalls.listAdminShops, async (ctx, { query: { cid } }) => {
 		const fid = managedSection(ctx, cid);
 		const [rows, staff] = await Promise.all([listAllShops(ctx.db, fid), listStaff(ctx.db, fid)]);
 		return { lists: await presentAdminShops(ctx, rows, staff), sections: managedSections(ctx) };
 	}),
-	handle(calls.saveShop, (ctx, { body }) => saveShop(ctx, body)),
-	acknowledge(calls.setShopStaff, async (ctx, { body }) => void (await setShopStaff(ctx, body))),
+	handle(shopCalls.saveShop, (ctx, { body }) => saveShop(ctx, body)),
+	acknowledge(shopCalls.setShopStaff, async (ctx, { body }) => void (await setShopStaff(ctx, body))),
 	handle(adminCalls.listAdminOrders, async (ctx, { query: { cid, ...filter } }) => {
 		const countryFid = managedSection(ctx, cid);
 		const [rows, counts] = await Promise.all([

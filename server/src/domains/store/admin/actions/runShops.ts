@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import { storeRules } from "#contract/goods.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
-import type { saveShop as saveCall, setShopStaff as staffCall } from "#contract/storeAdmin.ts";
+import type { saveShop as saveCall, setShopStaff as staffCall } from "#contract/shopAdmin.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
