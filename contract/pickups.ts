@@ -15,6 +15,7 @@ export const pickupRules = {
 /** The code of an order that waits in a shop. */
 export const PickupCode = Type.Object({
 	order_id: Id,
+	/** Its number for people, as `261127-100017`. */
 	order_sn: Type.String(),
 	goods_name: Type.String(),
 	quantity: Type.Integer(),
@@ -36,6 +37,7 @@ export type PickupCode = Static<typeof PickupCode>;
 /** An order, as the staff of its shop see it. */
 export const PickupView = Type.Object({
 	order_id: Id,
+	/** Its number for people, as `261127-100017`. */
 	order_sn: Type.String(),
 	goods_name: Type.String(),
 	quantity: Type.Integer(),

@@ -91,8 +91,18 @@ describe("refused", () => {
 test("the staff see the order and its buyer, in any spelling of the code, and hand it out", async () => {
 	const id = await order();
 	const code = await codeOf(id);
+	const { order_sn } = (await site.as(buyer).get(`/selfapi/xstore/order_detail?order_id=${id}`)).body.data.order_info;
+	expect(order_sn).toMatch(new RegExp(`^\\d{6}-${id}$`));
+	expect((await read(buyer, id)).body.data.order_sn).toBe(order_sn);
 	const seen = (await find(clerk, ` ${code.toLowerCase().replaceAll("-", " ")} `)).body.data;
-	expect(seen).toMatchObject({ order_id: id, quantity: 2, buyer: buyer.username, state: "Available", used: 0 });
+	expect(seen).toMatchObject({
+		order_id: id,
+		order_sn,
+		quantity: 2,
+		buyer: buyer.username,
+		state: "Available",
+		used: 0,
+	});
 	expect(JSON.stringify(seen)).not.toContain("@mail.com");
 	const waiting = (await site.as(clerk).get("/v5/store/pickup/list")).body.data;
 	expect(waiting.lists.map((row: { order_id: number }) => row.order_id)).toContain(id);

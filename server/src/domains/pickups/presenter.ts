@@ -3,6 +3,7 @@ import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { listAuthors } from "../accounts/authors.ts";
+import { orderNumber } from "../store/order/presenter.ts";
 import { listLines, type OrderRow } from "../store/order/queries.ts";
 import { findShops } from "../store/queries.ts";
 
@@ -37,7 +38,7 @@ export async function presentPickups(
 		const buyer = buyerOf(order.uid);
 		return {
 			order_id: order.id,
-			order_sn: String(order.id),
+			order_sn: orderNumber(order),
 			goods_name: line?.names[lang] ?? "",
 			quantity: line?.quantity ?? 0,
 			buyer: buyer.username,

@@ -3,6 +3,7 @@ import { unixSeconds } from "../../platform/clock.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Conflict, NotFound } from "../../platform/http/errors.ts";
 import { drawQrCode } from "../../platform/qrCode.ts";
+import { orderNumber } from "../store/order/presenter.ts";
 import { findOrder, listLines, listWaitingIn } from "../store/order/queries.ts";
 import { findShops, listShopsOfStaff } from "../store/queries.ts";
 import { findPickup, redeemPickup } from "./actions/redeemPickup.ts";
@@ -21,7 +22,7 @@ export const routes: Route[] = [
 		const { code, next } = pickupCodeOf(deps.config, order.id, now);
 		return {
 			order_id,
-			order_sn: String(order.id),
+			order_sn: orderNumber(order),
 			goods_name: line?.names[lang] ?? "",
 			quantity: line?.quantity ?? 0,
 			code,
