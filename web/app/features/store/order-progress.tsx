@@ -9,9 +9,7 @@ export function OrderProgress({ info }: { info: OrderInfo }) {
 	const { delivery, order_status, order_time, packed_time, shipping_time, complete_time, refund_time } = info;
 	const steps: [string, number][] = [
 		[t("order.state.paid"), order_time],
-		...(delivery === "none"
-			? []
-			: [[t(delivery === "shop" ? "order.ready" : "order.state.packed"), packed_time] as [string, number]]),
+		...(delivery === "none" ? [] : [[t("order.state.packed"), packed_time] as [string, number]]),
 		...(delivery === "address" ? [[t("order.state.shipping"), shipping_time] as [string, number]] : []),
 		[t(delivery === "shop" ? "order.collected" : "order.state.complete"), complete_time],
 	];

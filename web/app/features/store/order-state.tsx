@@ -13,17 +13,16 @@ const icons: Record<State, IconName> = {
 
 /** Where an order is, as a label; of what is collected with a code also its state. */
 export function OrderState({
-	order: { order_status, qr_state, delivery },
+	order: { order_status, qr_state },
 }: {
-	order: Pick<OrderView, "order_status" | "qr_state" | "delivery">;
+	order: Pick<OrderView, "order_status" | "qr_state">;
 }) {
 	const t = useTranslate();
-	const isReady = order_status === "packed" && delivery === "shop";
 	return (
 		<span className="store-states">
 			<span className={`label store-state ${order_status}`}>
 				<Icon name={icons[order_status]} size={14} />
-				{t(isReady ? "order.ready" : `order.state.${order_status}`)}
+				{t(`order.state.${order_status}`)}
 			</span>
 			{qr_state && <span className="label">{t(`order.qr.${qr_state as "Used"}`)}</span>}
 		</span>
