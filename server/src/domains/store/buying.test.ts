@@ -142,6 +142,39 @@ test("a repeated payment pays once", async () => {
 	expect(await balanceOf(ada)).toBe(90);
 });
 
+test("the same address of a member is saved once, in whatever spelling it comes and by whichever call", async () => {
+	const ada = await withCoins(100);
+	await giveCoins(site, [ada], 50, "mall");
+	const [{ goodsId }, { goodsId: other }] = [await sellGoods(site), await sellGoods(site, { store: "mall" })];
+	const same = { ...receiver, first_name: ` ${receiver.first_name} `, phone: "+234 803 000 0009" };
+	const buyBoth = () =>
+		Promise.all([
+			buy(ada, goodsId),
+			buy(ada, goodsId, same),
+			site.as(ada).post("/selfapi/xshop/generatepay", { goods_id: other, ...same }),
+		]);
+	expect((await buyBoth()).map(({ body }) => body.code)).toEqual([200, 200, 200]);
+	const saved = async () => (await site.as(ada).get("/v5/store/receivers")).body.data.lists;
+	const [first, ...others] = await saved();
+	expect(others).toEqual([]);
+	expect((await site.as(ada).post("/selfapi/xshop/receiveradd", same)).body.data).toEqual(first);
+	const moved = { ...receiver, address: "5 Herbert Macaulay Way" };
+	await buy(ada, goodsId, moved);
+	site.clock.advance(1_000);
+	await buy(ada, goodsId);
+	expect((await saved()).map(({ address }: { address: string }) => address)).toEqual([receiver.address, moved.address]);
+	site.clock.reset();
+});
+
+test("an empty form of receiving info names every field that is missing (V-029)", async () => {
+	const ada = await withCoins(100);
+	const { goodsId } = await sellGoods(site);
+	const empty = { first_name: "", last_name: "", phone: "", address: " ", receiver_id: 0 };
+	const { fields } = (await buy(ada, goodsId, empty)).body;
+	expect(Object.keys(fields).toSorted()).toEqual(["address", "first_name", "last_name", "phone"]);
+	expect((await site.as(ada).post(pay, { goods_id: goodsId })).body.reason).toBe("receiver-missing");
+});
+
 test("a medal is bought by paymedal, once (U-046)", async () => {
 	const ada = await withCoins(100);
 	const { goodsId } = await sellGoods(site, { kind: "medal", subject: medalRow("sun").id, price: 30 });

@@ -5,7 +5,7 @@ import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { deliveriesOf } from "../presenter.ts";
 import { listShops, type SoldGoods } from "../queries.ts";
 import { isReceiverSent, readReceiver, type SentReceiver } from "../receiver/fields.ts";
-import { insertReceiver, lockReceivers, touchReceiver } from "../receiver/queries.ts";
+import { insertReceiver, lockReceivers, reuseReceiver, touchReceiver } from "../receiver/queries.ts";
 import type { ReceiverFields } from "../tables.ts";
 
 /** Where the viewer wants it: a saved receiver, the fields of a new one, or a shop. */
@@ -52,8 +52,9 @@ async function chooseReceiver(tx: Tx, ctx: Ctx, { offer }: SoldGoods, wish: Wish
 		return known.details;
 	}
 	if (!isReceiverSent(wish)) throw new Invalid({ receiver_id: "receiver-missing" });
-	const details = readReceiver(wish, offer.countryFid);
-	if (!details.address) throw new Invalid({ address: "field.required" });
-	if ((await lockReceivers(tx, uid)) < storeRules.receivers) await insertReceiver(tx, uid, details, usedAt);
+	const details = readReceiver(wish, offer.countryFid, true);
+	const count = await lockReceivers(tx, uid);
+	if (!(await reuseReceiver(tx, { uid, details, usedAt })) && count < storeRules.receivers)
+		await insertReceiver(tx, uid, details, usedAt);
 	return details;
 }

@@ -4,10 +4,10 @@ import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { authorize, requireUnbannedMember } from "../../../platform/security/policy.ts";
 import { presentReceiver, readReceiver, type SentReceiver } from "./fields.ts";
-import { deleteReceiver, insertReceiver, lockReceivers, updateReceiver } from "./queries.ts";
+import { deleteReceiver, insertReceiver, lockReceivers, reuseReceiver, updateReceiver } from "./queries.ts";
 
 /**
- * Saves receiving info of the viewer, or changes one.
+ * Saves receiving info of the viewer, or changes one. What is saved already stays one.
  * @throws Invalid by field; NotFound for one of others; Conflict `receiver-limit`; Forbidden `banned`
  */
 export function saveReceiver(
@@ -25,7 +25,10 @@ export function saveReceiver(
 			return presentReceiver(changed);
 		}
 		const { receivers: max } = storeRules;
-		if ((await lockReceivers(tx, uid)) >= max) throw new Conflict("receiver-limit", { max });
+		const count = await lockReceivers(tx, uid);
+		const known = await reuseReceiver(tx, { uid, details, usedAt: now });
+		if (known) return presentReceiver(known);
+		if (count >= max) throw new Conflict("receiver-limit", { max });
 		return presentReceiver(await insertReceiver(tx, uid, details, now));
 	});
 }

@@ -20,19 +20,22 @@ export interface SentReceiver {
 
 const limits = { first_name: 60, last_name: 60, email: 254, address: 200, city: 60, area_code: 20 } as const;
 
-/** Whether a client sent receiving info. */
-export const isReceiverSent = (sent: SentReceiver): boolean =>
-	[sent.first_name, sent.last_name, sent.phone, sent.address].some((text) => text?.trim());
+/** Whether a client sent fields of receiving info, be they empty. */
+export const isReceiverSent = ({ first_name, last_name, phone, address }: SentReceiver): boolean =>
+	[first_name, last_name, phone, address].some((text) => text !== undefined);
 
 /**
  * Checks receiving info: first and last name and phone are required (V-029), the phone is one of the section's country unless it
- * begins with another country's code. @throws Invalid by field
+ * begins with another country's code.
+ * @param needsAddress for a parcel
+ * @throws Invalid by field
  */
-export function readReceiver(sent: SentReceiver, countryFid: number): ReceiverFields {
+export function readReceiver(sent: SentReceiver, countryFid: number, needsAddress = false): ReceiverFields {
 	const line = (name: keyof typeof limits): string => cleanLine(sent[name] ?? "");
 	const phone = parsePhoneNumber(sent.phone ?? "", String(countryFid));
 	const errors: Record<string, ErrorCode> = {};
-	for (const name of ["first_name", "last_name"] as const) if (line(name) === "") errors[name] = "field.required";
+	for (const name of ["first_name", "last_name", ...(needsAddress ? (["address"] as const) : [])] as const)
+		if (line(name) === "") errors[name] = "field.required";
 	for (const [name, max] of Object.entries(limits) as [keyof typeof limits, number][])
 		if ([...line(name)].length > max) errors[name] = "field.too-long";
 	if (!phone.e164) errors.phone = phone.error ?? "phone-format";

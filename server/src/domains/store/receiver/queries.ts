@@ -54,6 +54,15 @@ export const touchReceiver = async (
 	used: { uid: number; id: number; usedAt: Date },
 ): Promise<ReceiverRow | undefined> => (await receiverUsed(tx).execute(used))[0];
 
+/** The member's address with these details, noted as used. @returns undefined when none is equal */
+export async function reuseReceiver(
+	tx: Tx,
+	{ uid, details, usedAt }: { uid: number; details: ReceiverFields; usedAt: Date },
+): Promise<ReceiverRow | undefined> {
+	const equal = and(eq(receivers.uid, uid), eq(receivers.details, details));
+	return (await tx.update(receivers).set({ usedAt }).where(equal).returning())[0];
+}
+
 /** Changes an address of a member. @returns undefined for those of others */
 export async function updateReceiver(
 	tx: Tx,
