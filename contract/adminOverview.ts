@@ -10,12 +10,12 @@ export const figureWeeks = 12;
 const staffRead = { ...memberRead, access: "staff" } as const;
 
 const FigurePoint = Type.Object({
-	/** Unix seconds: the beginning of the day or week, in UTC. */
+	/** Unix seconds: the beginning of the day, or the Monday of the week, in UTC. */
 	dateline: Type.Integer(),
 	members: NonNegativeInteger,
 	posts: NonNegativeInteger,
 	replies: NonNegativeInteger,
-	/** Members who were there; of a week the average of its days. */
+	/** Members who were there, each counted once. */
 	active: NonNegativeInteger,
 });
 export type FigurePoint = Static<typeof FigurePoint>;

@@ -161,6 +161,7 @@ CREATE TABLE "site_days" (
 	"posts" integer DEFAULT 0 NOT NULL,
 	"replies" integer DEFAULT 0 NOT NULL,
 	"active" integer DEFAULT 0 NOT NULL,
+	"active_in_week" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "site_days_country_fid_day_pk" PRIMARY KEY("country_fid","day")
 );
 --> statement-breakpoint

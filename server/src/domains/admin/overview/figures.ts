@@ -15,7 +15,7 @@ const names = ["members", "posts", "replies", "active"] as const;
 export const figureSections = (viewer: Viewer): number[] =>
 	viewer.auditor ? [everySection, ...sections.map(({ fid }) => fid)] : managedSections(viewer);
 
-/** Figures of a section by day or week, the last one being today or ending today. @throws Forbidden `not-allowed` */
+/** Figures of a section by day or week, which begins on Monday; the last one is that of today. @throws Forbidden `not-allowed` */
 export async function presentFigures(
 	{ db, viewer, clock }: Ctx,
 	{ section: asked, by = "day" }: { section?: number | undefined; by?: "day" | "week" | undefined },
@@ -23,18 +23,20 @@ export async function presentFigures(
 	const choices = figureSections(viewer);
 	const section = asked ?? choices[0];
 	if (section === undefined || !choices.includes(section)) authorize(denied("not-allowed"));
-	const length = by === "week" ? 7 : 1;
-	const count = by === "week" ? figureWeeks : figureDays;
-	const today = Date.parse(clock.now().toISOString().slice(0, 10));
-	const start = today - (count * length - 1) * dayMs;
-	const sum = (name: (typeof names)[number]) => sql<number>`sum(${siteDays[name]})::int`;
+	const weekly = by === "week";
+	const length = weekly ? 7 : 1;
+	const count = weekly ? figureWeeks : figureDays;
+	const today = clock.now();
+	const last = weekly ? (today.getUTCDay() + 6) % 7 : 0;
+	const start = Date.parse(today.toISOString().slice(0, 10)) - (last + (count - 1) * length) * dayMs;
+	const sum = (name: Exclude<keyof typeof siteDays.$inferSelect, "day">) => sql<number>`sum(${siteDays[name]})::int`;
 	const rows = await db
 		.select({
 			day: siteDays.day,
 			members: sum("members"),
 			posts: sum("posts"),
 			replies: sum("replies"),
-			active: sum("active"),
+			active: sum(weekly ? "activeInWeek" : "active"),
 		})
 		.from(siteDays)
 		.where(
@@ -53,6 +55,5 @@ export async function presentFigures(
 		const point = points[Math.floor((Date.parse(row.day) - start) / dayMs / length)];
 		if (point) for (const name of names) point[name] += row[name];
 	}
-	for (const point of points) point.active = Math.round(point.active / length);
 	return { country_fid: section ?? everySection, sections: choices, points };
 }

@@ -11,6 +11,8 @@ export const siteDays = pgTable(
 		replies: integer().notNull().default(0),
 		/** Members who were there. */
 		active: integer().notNull().default(0),
+		/** Of a Monday: members who were there in the week that begins on it, each counted once. */
+		activeInWeek: integer().notNull().default(0),
 	},
 	(t) => [primaryKey({ columns: [t.countryFid, t.day] })],
 );
