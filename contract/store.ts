@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { legacyRead, legacyWrite, memberWrite, publicRead, v5MemberRead } from "./callPresets.ts";
 import { Id, Permission, PictureView } from "./common.ts";
 import { GoodsView, goodsCategories, goodsKindNames, ShopView, storeNames, storeRules } from "./goods.ts";
+import type { Currency } from "./ledger.ts";
 import { receiverErrors, receiverFields } from "./receivers.ts";
 import { storeMemberRead, storeRead, storeToken } from "./storePresets.ts";
 
@@ -150,7 +151,7 @@ const payFields = {
 	num: Type.Optional(Type.Integer({ minimum: 1, maximum: storeRules.maxQuantity })),
 	/** What the client showed for one: another price is refused instead of charged. */
 	price: Type.Optional(Type.Integer({ minimum: 1, maximum: storeRules.maxPrice })),
-	/** A saved one, a shop, or the fields of a new one. */
+	/** A saved one, a shop, or the fields of a new one, for which `receiver_id` may be 0. */
 	receiver_id: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 	shop_id: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 	...receiverFields,
@@ -238,7 +239,11 @@ export const goodsBySubject = call({
 	path: "/v5/store/subjects",
 	summary: "The goods of the section by which a medal, a decoration or an emoticon pack is bought, in either store",
 	query: Type.Object({ kind: Type.Enum([...goodsKindNames]) }),
-	response: Type.Object({ lists: Type.Array(Type.Object({ subject: Id, goods_id: Id })) }),
+	response: Type.Object({
+		lists: Type.Array(
+			Type.Object({ subject: Id, goods_id: Id, price: Type.Integer(), currency: Type.Unsafe<Currency>(Type.String()) }),
+		),
+	}),
 });
 
 export const waitForGoods = call({

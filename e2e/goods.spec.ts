@@ -35,6 +35,9 @@ test("a code is bought and shown, a frame is worn and taken off, a medal is on t
 	await page.getByText(english("cards.show"), { exact: true }).click();
 	await expect(page.getByRole("img", { name: /Airtime/ })).toBeVisible();
 
+	await page.goto("/ucenter/setting/dressup");
+	await expect(page.getByRole("listitem").filter({ hasText: english("dressUp.frame.sun") })).toContainText("15 XCoin");
+
 	const french = await buy(page, "DR-SUN", { lang: "fr", width: 1280, amount: "15", currency: "XCoin" });
 	await page.goto("/ucenter/setting/dressup");
 	const sun = page.getByRole("listitem").filter({ hasText: french("dressUp.frame.sun") });

@@ -102,7 +102,10 @@ export const listBySubject = (
 	{ kind, countryFid, now }: { kind: GoodsKindName; countryFid: number; now: Date },
 ) =>
 	db
-		.selectDistinctOn([goods.subject], { subject: sql<number>`${goods.subject}`.mapWith(Number), goodsId: goods.id })
+		.selectDistinctOn([goods.subject], {
+			subject: sql<number>`${goods.subject}`.mapWith(Number),
+			...{ goodsId: goods.id, store: goods.store, price: offers.price },
+		})
 		.from(offers)
 		.innerJoin(goods, eq(goods.id, offers.goodsId))
 		.where(and(shown(countryFid, now), eq(goods.kind, kind), isNotNull(goods.subject)))

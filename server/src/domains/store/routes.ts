@@ -1,4 +1,11 @@
-import { type GoodsCategory, goodsCategories, type StoreName, storeNames, storeRules } from "#contract/goods.ts";
+import {
+	type GoodsCategory,
+	goodsCategories,
+	type StoreName,
+	storeNames,
+	storeRules,
+	stores,
+} from "#contract/goods.ts";
 import * as receiversCalls from "#contract/receivers.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import * as calls from "#contract/store.ts";
@@ -52,7 +59,11 @@ export const routes: Route[] = [
 	handle(calls.storeGoodsDetail, (ctx, { params: { id }, query: { cid } }) => readDetail(ctx, id, undefined, cid)),
 	handle(calls.goodsBySubject, async ({ db, countryFid, clock }, { query: { kind } }) => {
 		const rows = await listBySubject(db, { kind, countryFid, now: clock.now() });
-		return { lists: rows.map(({ subject, goodsId }) => ({ subject, goods_id: goodsId })) };
+		return {
+			lists: rows.map(({ subject, goodsId, store, price }) => ({
+				...{ subject, goods_id: goodsId, price, currency: stores[store] },
+			})),
+		};
 	}),
 	handle(calls.storeGoods, async (ctx, { query: { store = "xstore", category, afford = 0, page = 1 } }) => {
 		const { viewer, countryFid } = ctx;

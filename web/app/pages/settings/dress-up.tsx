@@ -1,10 +1,12 @@
 import type { CallResponse } from "#contract/call.ts";
 import { listDecorations, type OwnDecorationView, wearDecoration } from "#contract/decorations.ts";
+import { currencyNames } from "#contract/ledger.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { goodsBySubject } from "#contract/store.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { largeAvatarUrl } from "../../features/profiles/member-summary.ts";
 import { useSectionName } from "../../features/shell/section-name.ts";
+import { useAmount } from "../../features/wallet/use-amount.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
@@ -25,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		api.call(listDecorations, {}),
 		api.call(goodsBySubject, { query: { kind: "decoration" } }),
 	]);
-	return { view, sold: Object.fromEntries(lists.map(({ subject, goods_id }) => [subject, goods_id])) };
+	return { view, sold: Object.fromEntries(lists.map((goods) => [goods.subject, goods])) };
 }
 
 export const action = formActions({ wear: wearDecoration });
@@ -46,7 +48,7 @@ export default function DressUp({ loaderData }: Route.ComponentProps) {
 								<DecorationTile
 									key={decoration.dec_id}
 									decoration={decoration}
-									goodsId={loaderData.sold[decoration.dec_id]}
+									goods={loaderData.sold[decoration.dec_id]}
 									onDone={show}
 								/>
 							))}
@@ -59,15 +61,16 @@ export default function DressUp({ loaderData }: Route.ComponentProps) {
 
 interface DecorationTileProps {
 	decoration: OwnDecorationView;
-	/** Of the goods by which it is bought; undefined when the stores do not sell it. */
-	goodsId: number | undefined;
+	/** The goods by which it is bought; undefined when the stores do not sell it. */
+	goods: CallResponse<typeof goodsBySubject>["lists"][number] | undefined;
 	onDone: (view: CallResponse<typeof listDecorations>) => void;
 }
 
-function DecorationTile({ decoration, goodsId, onDone }: DecorationTileProps) {
+function DecorationTile({ decoration, goods, onDone }: DecorationTileProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
+	const amountOf = useAmount();
 	const { viewer } = useSite();
 	const { dec_id, kind, code, dec_url, owned, worn } = decoration;
 	const section = findSectionByFid(dec_id);
@@ -87,17 +90,22 @@ function DecorationTile({ decoration, goodsId, onDone }: DecorationTileProps) {
 						{t(worn ? "dressUp.off" : "dressUp.wear")}
 					</SubmitButton>
 				</CallForm>
-			) : goodsId === undefined ? (
+			) : goods === undefined ? (
 				<small>{t("dressUp.notSold")}</small>
 			) : (
-				<Button
-					kind="quiet"
-					size="sm"
-					href={paths.href("xstore/detail", { goods_id: goodsId })}
-					aria-label={t("dressUp.getName", { name })}
-				>
-					{t("dressUp.get")}
-				</Button>
+				<>
+					<small>
+						{amountOf(goods.price)} {currencyNames[goods.currency]}
+					</small>
+					<Button
+						kind="quiet"
+						size="sm"
+						href={paths.href("xstore/detail", { goods_id: goods.goods_id })}
+						aria-label={t("dressUp.getName", { name })}
+					>
+						{t("dressUp.get")}
+					</Button>
+				</>
 			)}
 		</li>
 	);
