@@ -10,6 +10,7 @@ import type { ReceiverFields } from "../tables.ts";
 
 /** Where the viewer wants it: a saved receiver, the fields of a new one, or a shop. */
 export interface Wish extends SentReceiver {
+	/** 0 for a new one. */
 	receiver_id?: number | undefined;
 	shop_id?: number | undefined;
 }
@@ -51,7 +52,8 @@ async function chooseReceiver(tx: Tx, ctx: Ctx, { offer }: SoldGoods, wish: Wish
 		if (!known.details.address) throw new Invalid({ receiver_id: "receiver-missing" });
 		return known.details;
 	}
-	if (!isReceiverSent(wish)) throw new Invalid({ receiver_id: "receiver-missing" });
+	// A form in which a new one is chosen names its empty fields.
+	if (wish.receiver_id === undefined && !isReceiverSent(wish)) throw new Invalid({ receiver_id: "receiver-missing" });
 	const details = readReceiver(wish, offer.countryFid, true);
 	const count = await lockReceivers(tx, uid);
 	if (!(await reuseReceiver(tx, { uid, details, usedAt })) && count < storeRules.receivers)

@@ -20,9 +20,9 @@ export interface SentReceiver {
 
 const limits = { first_name: 60, last_name: 60, email: 254, address: 200, city: 60, area_code: 20 } as const;
 
-/** Whether a client sent fields of receiving info, be they empty. */
-export const isReceiverSent = ({ first_name, last_name, phone, address }: SentReceiver): boolean =>
-	[first_name, last_name, phone, address].some((text) => text !== undefined);
+/** Whether a client sent receiving info. */
+export const isReceiverSent = (sent: SentReceiver): boolean =>
+	[sent.first_name, sent.last_name, sent.phone, sent.address].some((text) => text?.trim());
 
 /**
  * Checks receiving info: first and last name and phone are required (V-029), the phone is one of the section's country unless it
