@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { listReceivers } from "#contract/receivers.ts";
 import { generatePay, pay, payMedal, storeGoodsDetail } from "#contract/store.ts";
+import { listOrders } from "#contract/storeOrders.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { CheckoutForm } from "../../features/store/checkout-form.tsx";
 import { readDelivery } from "../../features/store/delivery-input.ts";
@@ -9,24 +11,40 @@ import { Price } from "../../features/store/price.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
+import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/buy";
 import "../../styles/store.css";
+
+/** For how long the page says that the same goods were ordered. */
+const recentSeconds = 900;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = parseId(url.searchParams.get("productId") ?? "");
 	if (id === 0) throw data("not-found", { status: 404 });
-	const [goods, { lists: receivers }] = await requireData(
-		Promise.all([api.call(storeGoodsDetail, { params: { id } }), api.call(listReceivers, {})]),
+	const [goods, { lists: receivers }, { lists: orders }] = await requireData(
+		Promise.all([
+			api.call(storeGoodsDetail, { params: { id } }),
+			api.call(listReceivers, {}),
+			api.call(listOrders, { query: {} }),
+		]),
 	);
-	return { goods, receivers };
+	const ordered = orders.find(
+		({ goods_id, order_time, order_status }) =>
+			goods_id === id && order_status !== "refunded" && order_time > unixNow() - recentSeconds,
+	);
+	return { goods, receivers, ordered: ordered?.order_id };
 }
+
+/** "Back" from the order loads the page anew: a stored one has the old balance, and would sell the goods again. */
+export const headers = (): HeadersInit => ({ "cache-control": "private, no-store" });
 
 export const action = formActions({
 	buy: async (form) => {
@@ -41,18 +59,36 @@ export const action = formActions({
 });
 
 /** The check-out of goods (S-020). */
-export default function Buy({ loaderData: { goods, receivers } }: Route.ComponentProps) {
+export default function Buy({ loaderData: { goods, receivers, ordered } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const paths = usePaths();
 	const { goods_id, goods_name, goods_remark, picture, shop_price, currency, can } = goods;
 	const back = paths.href("xstore/detail", { goods_id });
+	useEffect(() => {
+		// The browser may keep the whole page in memory.
+		const onShow = ({ persisted }: PageTransitionEvent): void => void (persisted && location.reload());
+		addEventListener("pageshow", onShow);
+		return () => removeEventListener("pageshow", onShow);
+	}, []);
 	return (
 		<div className="columns">
 			<main id="content">
 				<title>{`${t("order.checkout")} · ${site.siteName}`}</title>
 				<BackLink href={back} text={goods_name} />
 				<h1 className="page-title">{t("order.checkout")}</h1>
+				{ordered !== undefined && (
+					<Notice
+						icon="receipt"
+						action={
+							<Button kind="soft" size="sm" href={paths.href("xstore/order/orderDetail", { order_id: ordered })}>
+								{t("order.see")}
+							</Button>
+						}
+					>
+						{t("order.orderedJustNow")}
+					</Notice>
+				)}
 				<Card>
 					<div className="store-order">
 						<GoodsPicture picture={picture} alt={goods_name} href={back} sizes="5rem" />
