@@ -100,8 +100,6 @@ export function CallForm<View>({
 	useUnsavedChanges(guarded && dirty && fetcher.state === "idle", guarded ? t("form.leaveWarning") : "");
 
 	useOnDone(fetcher.data, (view) => {
-		setKey(newIdempotencyKey());
-		setDirty(false);
 		if (clears) setRound(round + 1);
 		onDone?.(view);
 	});
@@ -109,9 +107,13 @@ export function CallForm<View>({
 	const saveInput = useSavedInput(element, { name: saveAs, isAnswered: posted !== undefined, onRestored });
 	// No form loads its page again, so that only a redirect loads.
 	const sent = fetcher.state === "loading" || isDone(fetcher.data);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is one more that was written
 	useEffect(() => {
-		if (saveAs && sent) deleteSavedInput(saveAs);
-	}, [saveAs, sent]);
+		if (!sent) return;
+		setKey(newIdempotencyKey());
+		setDirty(false);
+		if (saveAs) deleteSavedInput(saveAs);
+	}, [saveAs, sent, fetcher.data]);
 
 	const pending = fetcher.state === "idle" ? undefined : String(fetcher.formData?.get("intent") ?? intent);
 	const fields = { form: intent, id, ...(hydrated ? { scripted: 1 } : {}), ...hidden };

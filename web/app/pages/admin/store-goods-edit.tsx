@@ -131,7 +131,7 @@ export default function AdminStoreGoodsEdit({ loaderData: { detail, cid, kinds, 
 			)}
 			{viewer.admin && (
 				<Card title={t("storeAdmin.goods")}>
-					<GoodsForm goods={detail?.goods} kinds={kinds} />
+					<GoodsForm key={detail?.goods.pictures.map(({ aid }) => aid).join()} goods={detail?.goods} kinds={kinds} />
 					{detail && (
 						<CallForm
 							intent="archive"
