@@ -1,6 +1,7 @@
 import { executeSql } from "./database.ts";
 import { createAdministrator, createMemberWithCoins } from "./members.ts";
 import { t } from "./messages.ts";
+import { photoFile } from "./photoFile.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
 const idOf = async (sn: string): Promise<number> =>
@@ -19,13 +20,22 @@ test("a parcel from the list to its delivery, and another one refunded", async (
 		.getByRole("link", { name: t("store.buy") })
 		.click();
 	await waitForHydration(page);
+	const payNow = page.getByRole("button", { name: t("order.buyNow", { amount: "140", currency: "XCoin" }) });
+	await payNow.click();
+	for (const name of ["receiver.firstName", "receiver.lastName", "receiver.phone", "receiver.address"] as const)
+		await expect(page.getByLabel(t(name))).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByLabel(t("receiver.firstName"))).toBeFocused();
 	await page.getByLabel(t("receiver.firstName")).fill("Ada");
 	await page.getByLabel(t("receiver.lastName")).fill("Okafor");
 	await page.getByLabel(t("receiver.phone")).fill("0803 000 0009");
 	await page.getByLabel(t("receiver.address")).fill("4 Herbert Macaulay Way");
-	await page.getByRole("button", { name: t("order.buyNow", { amount: "140", currency: "XCoin" }) }).click();
+	await payNow.click();
 	await expect(page.getByText(t("order.opensSoon"))).toBeVisible();
 	await expect(page.getByText(t("order.thanks"))).toBeVisible();
+	await page.goBack();
+	await expect(page.getByText(t("order.orderedJustNow"))).toBeVisible();
+	await expect(page.getByText("260", { exact: true })).toBeVisible();
+	await expect(page.getByRole("radio", { name: /4 Herbert Macaulay Way/ })).toBeChecked();
 	await page.getByRole("link", { name: t("order.see") }).click();
 	await expect(page.getByText("4 Herbert Macaulay Way")).toBeVisible();
 
@@ -55,6 +65,36 @@ test("a parcel from the list to its delivery, and another one refunded", async (
 	await expect(page.getByText(t("order.done.cancel"))).toBeVisible();
 	await page.goto("/ucenter/wallet/xcoin");
 	await expect(page.getByText(t("wallet.balanceAfter", { amount: "260" })).first()).toBeVisible();
+});
+
+test("goods that were just added are saved again, with and without a picture, each time with other texts", async ({
+	openPage,
+}) => {
+	const page = await openPage(await createAdministrator());
+	await page.goto("/admin/store/goods/new");
+	await waitForHydration(page);
+	const sn = `E2E-${Date.now()}`;
+	await page.getByLabel(t("store.article")).fill(sn);
+	const names = page.getByLabel(t("storeAdmin.name"), { exact: true });
+	for (let at = 0; at < 3; at++) await names.nth(at).fill("Lamp");
+	await page.getByLabel(t("storeAdmin.addPictures")).setInputFiles(await photoFile("lamp.jpg", 120));
+	const save = page
+		.locator("form")
+		.filter({ has: names.first() })
+		.getByRole("button", { name: t("store.save") });
+	await save.click();
+	await expect(page).toHaveURL(/goods\/\d+\?done=1/);
+	const goodsName = async () =>
+		(await executeSql("select texts->'en'->>'name' as name from store_goods where sn = $1", [sn]))[0]?.name;
+	for (const name of ["Desk lamp", "Night lamp"]) {
+		await names.first().fill(name);
+		await save.click();
+		await expect.poll(goodsName).toBe(name);
+	}
+	const [{ pictures } = {}] = await executeSql("select cardinality(aids) as pictures from store_goods where sn = $1", [
+		sn,
+	]);
+	expect(pictures).toBe(1);
 });
 
 test("two members buy the last unit at once: one gets it, the other one reads that it is sold out", async ({
