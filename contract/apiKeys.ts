@@ -29,7 +29,7 @@ export type ApiKeyView = Static<typeof ApiKeyView>;
 
 export const listApiKeys = call({
 	...memberRead,
-	access: "admin",
+	access: "auditor",
 	id: "keys.list",
 	path: "/v5/admin/keys",
 	summary: "Keys of other systems, newest first",

@@ -121,7 +121,7 @@ export const decideContest = call({
 
 export const listAdminContests = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "contests.adminList",
 	path: "/v5/admin/contests",
 	summary: "All contests, newest first",
@@ -145,7 +145,7 @@ const ApartView = Type.Object({
 
 export const getAdminContest = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "contests.adminGet",
 	path: "/v5/admin/contests/{id}",
 	summary: "A contest with its texts in all languages, its entries and the votes that are set apart",

@@ -38,7 +38,7 @@ export type ApplicationView = Static<typeof ApplicationView>;
 
 export const listApplications = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "creator.applications",
 	path: "/v5/admin/creator/applications",
 	summary: "Applications to the creator programme: pending ones the oldest first, decided ones the latest first",
@@ -77,7 +77,7 @@ export type CreatorRow = Static<typeof CreatorRow>;
 
 export const listCreators = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "creator.members",
 	path: "/v5/admin/creator/members",
 	summary: "The members of the creator programme",
@@ -109,7 +109,7 @@ export type BannerRow = Static<typeof BannerRow>;
 
 export const listBanners = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "creator.banners",
 	path: "/v5/admin/creator/banners",
 	summary: "The banners of the Creator Center by section",

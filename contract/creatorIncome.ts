@@ -121,7 +121,7 @@ export type MonthView = Static<typeof MonthView>;
 
 export const listMonths = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "creator.months",
 	path: "/v5/admin/creator/months",
 	summary: "Months of creator income, the latest first",
@@ -130,7 +130,7 @@ export const listMonths = call({
 
 export const readMonth = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "creator.month",
 	path: "/v5/admin/creator/month/{month}",
 	summary: "The list of a month's income, by rank, and whether its figures agree with their source",

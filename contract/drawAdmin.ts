@@ -65,7 +65,7 @@ export const cancelDraw = call({
 
 export const listPrizeGoods = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "jackpot.goods",
 	path: "/v5/admin/jackpot/goods",
 	summary: "Goods that can be prizes: those in stock in the stores of the sections",
@@ -84,7 +84,7 @@ export const listPrizeGoods = call({
 
 export const listAdminDraws = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "jackpot.adminList",
 	path: "/v5/admin/jackpot",
 	summary: "All draws, newest first, with what is to be done",

@@ -32,7 +32,7 @@ const admin = { access: "admin" } as const;
 
 export const listEarningRules = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "wallet.earningRules",
 	path: "/v5/admin/earning",
 	summary:

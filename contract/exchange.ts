@@ -191,7 +191,7 @@ export type SectionExchangeView = Static<typeof SectionExchangeView>;
 
 export const listExchanges = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "exchange.sections",
 	path: "/v5/admin/exchange",
 	summary: "Rate, bounds, daily total and today's exchanges of all sections",

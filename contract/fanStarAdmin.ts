@@ -17,7 +17,7 @@ const Prizes = Type.String({ minLength: 1, maxLength: fanStarRules.text.max });
 
 export const listFanStarYears = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "fanStars.years",
 	path: "/v5/admin/fanstar",
 	summary: "All years of fan stars, the latest first",

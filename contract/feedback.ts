@@ -110,7 +110,7 @@ export const listFeedback = call({
 	...publicRead,
 	id: "feedback.list",
 	path: "/v5/admin/feedback",
-	access: "admin",
+	access: "auditor",
 	summary: "All feedback, newest first, for administrators",
 	query: Type.Object({
 		cursor: Cursor,
@@ -123,7 +123,7 @@ export const getFeedback = call({
 	...publicRead,
 	id: "feedback.get",
 	path: "/v5/admin/feedback/{id}",
-	access: "admin",
+	access: "auditor",
 	summary: "One feedback, for administrators",
 	params: Type.Object({ id: Id }),
 	response: AdminFeedbackView,
@@ -138,7 +138,7 @@ export const countOpenFeedback = call({
 	...publicRead,
 	id: "feedback.waiting",
 	path: "/v5/admin/feedback/waiting",
-	access: "admin",
+	access: "auditor",
 	summary: "How much feedback is unanswered, for administrators, counted up to 99; `more` when there is more",
 	response: openFeedbackCount,
 });

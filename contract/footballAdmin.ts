@@ -27,7 +27,7 @@ const fields = {
 
 export const listAdminFixtures = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "football.adminList",
 	path: "/v5/admin/football",
 	summary:

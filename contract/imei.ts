@@ -71,7 +71,7 @@ export const PhoneModelView = Type.Object({ tac: Type.String(), model: Type.Stri
 
 export const listPhoneModels = call({
 	...publicRead,
-	access: "admin",
+	access: "auditor",
 	id: "imei.models",
 	path: "/v5/admin/imei/models",
 	summary: "Models whose phones can be activated, by the first eight digits of their IMEIs (TAC)",

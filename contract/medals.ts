@@ -208,7 +208,7 @@ export type GivenMedalView = Static<typeof GivenMedalView>;
 
 export const listGivenMedals = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "medals.given",
 	path: "/v5/admin/medals",
 	summary: "Medals that were given by hand, the latest first",

@@ -39,7 +39,7 @@ export const decideReset = call({
 
 export const listResets = call({
 	...memberRead,
-	access: "admin",
+	access: "auditor",
 	id: "members.resets",
 	path: "/v5/admin/members/resets",
 	summary: "Open proposals to turn off two-step logins, oldest first",

@@ -90,7 +90,7 @@ const Time = Type.Optional(Type.Integer({ minimum: 0, maximum: 4_102_444_800 }))
 
 export const listAdminTasks = call({
 	...publicRead,
-	access: "admin",
+	access: "auditor",
 	id: "tasks.list",
 	path: "/v5/admin/tasks",
 	summary: `The latest ${taskLimits.page} tasks, for administrators`,

@@ -53,10 +53,10 @@ const filter = {
 	to: Type.Optional(Day),
 };
 
-const moderatorRead = { ...memberRead, access: "moderator" } as const;
+const staffRead = { ...memberRead, access: "staff" } as const;
 
 export const listModerationLog = call({
-	...moderatorRead,
+	...staffRead,
 	id: "moderation.log",
 	path: "/v5/moderation/log",
 	summary: "What moderators did where the viewer moderates, newest first; administrators read all of it",
@@ -70,7 +70,7 @@ export const listModerationLog = call({
 });
 
 export const exportModerationLog = call({
-	...moderatorRead,
+	...staffRead,
 	id: "moderation.logFile",
 	path: "/v5/moderation/log.csv",
 	raw: true,

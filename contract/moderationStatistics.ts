@@ -28,7 +28,7 @@ export type ModerationStatisticsView = Static<typeof ModerationStatisticsView>;
 
 export const moderationStatistics = call({
 	...memberRead,
-	access: "moderator",
+	access: "staff",
 	id: "moderation.statistics",
 	path: "/v5/moderation/statistics",
 	summary: "Open cases, time to decide, reports, actions and appeals of a section that the viewer moderates",

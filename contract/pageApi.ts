@@ -65,6 +65,8 @@ export interface PageViewer {
 	moderator: boolean;
 	/** Is a moderator or an auditor. */
 	staff: boolean;
+	/** Is an administrator or an auditor. */
+	auditor: boolean;
 	/** Hosts a topic, or is a moderator. */
 	host: boolean;
 	/** Is in the creator programme. */

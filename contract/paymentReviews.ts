@@ -67,7 +67,7 @@ export const listOwnReviews = call({
 
 export const listPaymentReviews = call({
 	...publicRead,
-	access: "admin",
+	access: "auditor",
 	id: "payments.reviews",
 	path: "/v5/admin/payments",
 	summary: "Payments held for review: open ones oldest first, decided ones newest first",

@@ -31,7 +31,7 @@ export type PhotoPhoneRow = Static<typeof PhotoPhoneRow>;
 
 export const photographyAdmin = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "photography.admin",
 	path: "/v5/admin/photography",
 	summary: "The types of photos, the phones, and the latest editors' choices",

@@ -48,7 +48,7 @@ export type RoleView = Static<typeof RoleView>;
 
 export const listRoles = call({
 	...memberRead,
-	access: "moderator",
+	access: "staff",
 	id: "roles.list",
 	path: "/v5/admin/roles",
 	summary:

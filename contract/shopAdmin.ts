@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { moderatorWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 import { ShopView } from "./goods.ts";
-import { moderatorRead } from "./storeAdmin.ts";
+import { storeStaffRead } from "./storeAdmin.ts";
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -16,7 +16,7 @@ export const AdminShopView = Type.Object({
 export type AdminShopView = Static<typeof AdminShopView>;
 
 export const listAdminShops = call({
-	...moderatorRead,
+	...storeStaffRead,
 	id: "store.adminShops",
 	path: "/v5/admin/store/shops",
 	summary: "Shops of a section with their staff, closed ones too",

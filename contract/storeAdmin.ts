@@ -20,7 +20,7 @@ export const storeActions = {
 	"answer-order": { object: "order" },
 } as const satisfies Record<string, ModerationAction>;
 
-export const moderatorRead = { ...publicRead, access: "moderator" } as const;
+export const storeStaffRead = { ...publicRead, access: "staff" } as const;
 const text = (maxLength: number) => Type.String({ maxLength });
 const section = Type.Optional(Id);
 
@@ -76,7 +76,7 @@ export const StockChangeView = Type.Object({
 export type StockChangeView = Static<typeof StockChangeView>;
 
 export const listAdminGoods = call({
-	...moderatorRead,
+	...storeStaffRead,
 	id: "store.adminGoods",
 	scope: "goods.read",
 	path: "/v5/admin/store/goods",
@@ -100,7 +100,7 @@ export const listAdminGoods = call({
 });
 
 export const readAdminGoods = call({
-	...moderatorRead,
+	...storeStaffRead,
 	id: "store.adminGoodsDetail",
 	scope: "goods.read",
 	path: "/v5/admin/store/goods/{id}",
@@ -125,9 +125,9 @@ export const readAdminGoods = call({
 });
 
 export const listGoodsKinds = call({
-	...moderatorRead,
+	...storeStaffRead,
 	id: "store.goodsKinds",
-	access: "admin",
+	access: "auditor",
 	path: "/v5/admin/store/kinds",
 	summary: "Kinds of goods that can be sold, and what goods of each may stand for",
 	response: Type.Object({

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { moderatorWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { orderStates, storeNames, storeRules } from "./goods.ts";
-import { moderatorRead } from "./storeAdmin.ts";
+import { storeStaffRead } from "./storeAdmin.ts";
 import { OrderDetail, OrderView } from "./storeOrders.ts";
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -29,7 +29,7 @@ const orderFilter = {
 };
 
 export const listAdminOrders = call({
-	...moderatorRead,
+	...storeStaffRead,
 	id: "store.adminOrders",
 	scope: "orders.read",
 	path: "/v5/admin/store/orders",
@@ -72,7 +72,7 @@ export const AdminOrderDetail = Type.Object({
 export type AdminOrderDetail = Static<typeof AdminOrderDetail>;
 
 export const readAdminOrder = call({
-	...moderatorRead,
+	...storeStaffRead,
 	id: "store.adminOrder",
 	scope: "orders.read",
 	path: "/v5/admin/store/orders/{id}",
@@ -150,7 +150,7 @@ export const answerCase = call({
 });
 
 export const adminOrdersFile = call({
-	...moderatorRead,
+	...storeStaffRead,
 	id: "store.adminOrdersFile",
 	scope: "orders.read",
 	path: "/v5/admin/store/orders.csv",
@@ -162,7 +162,7 @@ export const adminOrdersFile = call({
 });
 
 export const packingSlips = call({
-	...moderatorRead,
+	...storeStaffRead,
 	id: "store.packingSlips",
 	scope: "orders.read",
 	path: "/v5/admin/store/slips",
@@ -176,7 +176,7 @@ export const packingSlips = call({
 });
 
 export const salesFigures = call({
-	...moderatorRead,
+	...storeStaffRead,
 	id: "store.sales",
 	scope: "orders.read",
 	path: "/v5/admin/store/sales",

@@ -61,7 +61,7 @@ export type VoucherImportView = Static<typeof VoucherImportView>;
 
 export const listVoucherStock = call({
 	...memberRead,
-	...admin,
+	access: "auditor",
 	id: "vouchers.stock",
 	path: "/v5/admin/vouchers",
 	summary: "Goods that are codes, with how many codes are left, the fewest first, and the latest imports",

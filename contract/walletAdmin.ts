@@ -21,7 +21,7 @@ const HoldView = Type.Object({
 
 export const readMemberWallet = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "wallet.ofMember",
 	path: "/v5/admin/wallet",
 	summary:
@@ -109,7 +109,7 @@ export type ReconciliationView = Static<typeof ReconciliationView>;
 
 export const listReconciliations = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "wallet.reconciliations",
 	path: "/v5/admin/wallet/reconciliations",
 	summary: "The latest reconciliations of the ledger, newest first",

@@ -49,7 +49,7 @@ export const listDisputes = call({
 	...publicRead,
 	id: "wallet.disputes",
 	path: "/v5/admin/wallet/disputes",
-	access: "admin",
+	access: "auditor",
 	summary: "Complaints about lines: open ones oldest first, answered ones newest first",
 	query: Type.Object({
 		state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("answered")])),

@@ -44,7 +44,7 @@ const adminWrite = { ...publicWrite, ...admin, rateLimit: "moderation", sensitiv
 
 export const listProposals = call({
 	...publicRead,
-	...admin,
+	access: "auditor",
 	id: "wallet.proposals",
 	path: "/v5/admin/wallet/proposals",
 	summary: "Proposed grants and punishments: open ones oldest first, decided ones newest first; of a member if wished",

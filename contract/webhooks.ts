@@ -68,7 +68,7 @@ export const DeliveryView = Type.Object({
 });
 export type DeliveryView = Static<typeof DeliveryView>;
 
-const read = { ...memberRead, access: "admin" } as const;
+const read = { ...memberRead, access: "auditor" } as const;
 const write = { ...memberWrite, access: "admin", sensitive: true } as const;
 
 export const listWebhooks = call({

@@ -108,6 +108,7 @@ const visitors = {
 	host: "admin",
 	moderator: "admin",
 	staff: "admin",
+	auditor: "admin",
 	admin: "admin",
 } as const;
 

@@ -177,7 +177,7 @@ const calls = site.product.domains
 			access === "moderator" ||
 			access === "staff" ||
 			access === "host" ||
-			(path.startsWith("/v5/admin/") && access !== "admin"),
+			(path.startsWith("/v5/admin/") && access !== "admin" && access !== "auditor"),
 	);
 
 async function send({ path, method }: Call, input: Record<string, unknown>) {

@@ -25,6 +25,7 @@ const roles: Record<string, (() => Promise<TestMember>) | undefined> = {
 	"country manager": () => memberWith({ role: "country-manager", section: nigeria }),
 	"… of another country": () => memberWith({ role: "country-manager", section: kenya }),
 	"topic host": () => memberWith({ role: "topic-host", topic: 1 }),
+	auditor: () => memberWith({ role: "auditor" }),
 	administrator: () => site.member({ groupId: 6, roles: [{ role: "administrator" }] }),
 };
 const memberWith = (role: NewRole): Promise<TestMember> => site.member({ roles: [role] });

@@ -39,11 +39,11 @@ const storeScreen = {
 	cachedQuery: ["page"],
 	query: ["category", "afford", "page"],
 } as const;
-const adminPage = { kind: "app", layout: "admin", access: "admin", secret: true } as const;
+const adminPage = { kind: "app", layout: "admin", access: "auditor", secret: true } as const;
 /** Pages of the administration that are read. */
 const staffPage = { access: "staff", secret: true } as const;
 /** The stores of the sections that one manages. */
-const storeAdmin = { ...adminPage, access: "moderator" } as const;
+const storeAdmin = { ...adminPage, access: "staff" } as const;
 const queue = { kind: "app", access: "moderator", secret: true } as const;
 const article = { cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
@@ -343,11 +343,10 @@ export const screens = [
 	screen("moderation/campaigns/:id", "moderation/campaign", { ...queue, query: ["after"] }),
 	screen("moderation/appeals", "moderation/appeals", { ...queue, query: ["after", "state"] }),
 	screen("moderation/log", "moderation/log", {
-		...queue,
-		kind: "document",
+		...staffPage,
 		query: ["by", "member", "action", "section", "board", "from", "to", "after"],
 	}),
-	screen("moderation/statistics", "moderation/statistics", { ...queue, kind: "document", query: ["section"] }),
+	screen("moderation/statistics", "moderation/statistics", { ...staffPage, query: ["section"] }),
 	screen("moderation/threads/:tid", "moderation/thread-parts", { ...queue, query: ["q", "page", "done"] }),
 	screen("moderation/edits/:pid", "moderation/edits", queue),
 	screen("moderation/members/:uid", "moderation/member-history", queue),
@@ -365,7 +364,7 @@ export const screens = [
 		query: ["q", "section", "group", "joined", "state", "cursor"],
 	}),
 	screen("admin/members/bulk", "admin/members-bulk", { ...staffPage, access: "moderator" }),
-	screen("admin/members/resets", "admin/member-resets", { ...staffPage, access: "admin", query: ["done"] }),
+	screen("admin/members/resets", "admin/member-resets", { ...staffPage, access: "auditor", query: ["done"] }),
 	screen("admin/members/:uid", "admin/member", { ...staffPage, query: ["done"] }),
 	screen("admin/audit", "admin/audit", {
 		...staffPage,
@@ -382,12 +381,12 @@ export const screens = [
 	screen("admin/topics", "admin/topics", { ...staffPage, query: ["q", "cid", "official", "cursor", "done"] }),
 	screen("admin/permissions", "admin/permissions", staffPage),
 	screen("admin/words", "admin/words", { ...staffPage, query: ["cursor", "done"] }),
-	screen("admin/keys", "admin/keys", { ...staffPage, access: "admin", query: ["cursor", "done"] }),
-	screen("admin/webhooks", "admin/webhooks", { ...staffPage, access: "admin", query: ["done"] }),
-	screen("admin/webhooks/:id", "admin/webhook", { ...staffPage, access: "admin", query: ["cursor", "done"] }),
+	screen("admin/keys", "admin/keys", { ...staffPage, access: "auditor", query: ["cursor", "done"] }),
+	screen("admin/webhooks", "admin/webhooks", { ...staffPage, access: "auditor", query: ["done"] }),
+	screen("admin/webhooks/:id", "admin/webhook", { ...staffPage, access: "auditor", query: ["cursor", "done"] }),
 	screen("admin/insight", "admin/insight", { ...staffPage, query: ["section"] }),
 	screen("admin/jobs", "admin/jobs", { ...staffPage, query: ["state", "cursor", "done"] }),
-	screen("admin/roles", "admin/roles", { ...adminPage, access: "moderator", query: ["role", "after", "done"] }),
+	screen("admin/roles", "admin/roles", { ...adminPage, access: "staff", query: ["role", "after", "done"] }),
 	screen("admin/store/goods", "admin/store-goods", { ...storeAdmin, query: ["cid", "done"] }),
 	screen("admin/store/goods/:id", "admin/store-goods-edit", { ...storeAdmin, query: ["cid", "cursor", "done"] }),
 	screen("admin/store/orders", "admin/store-orders", {
@@ -419,7 +418,12 @@ export const screens = [
 	screen("admin/creators/income", "admin/creator-income", { ...adminPage, query: ["month", "after", "done"] }),
 	screen("admin/imei", "admin/imei", { ...adminPage, query: ["after", "added", "changed"] }),
 	screen("admin/disputes", "admin/disputes", { ...adminPage, query: ["state", "cursor", "done"] }),
-	screen("admin/photography", "admin/photography", { ...staffPage, layout: "admin", access: "admin", query: ["done"] }),
+	screen("admin/photography", "admin/photography", {
+		...staffPage,
+		layout: "admin",
+		access: "auditor",
+		query: ["done"],
+	}),
 	screen("admin/boards", "admin/boards", { ...staffPage, query: ["fid", "done"] }),
 	screen("admin/feedback", "admin/feedback", { ...adminPage, query: ["state", "before"] }),
 	screen("admin/feedback/:id", "admin/feedback-detail", { ...adminPage, query: ["state", "sent"] }),

@@ -57,6 +57,7 @@ const guestData: SiteData = {
 		admin: false,
 		moderator: false,
 		staff: false,
+		auditor: false,
 		host: false,
 		creator: false,
 		minor: false,

@@ -51,7 +51,7 @@ export const admin = defineDomain({
 			title: "admin.resets",
 			text: "admin.resetsText",
 			icon: "lock",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 			async note(db, lang) {
 				const n = (await listOpenResets(db)).length;
 				return n === 0 ? "" : t(lang, "admin.resetsPending", { n });
@@ -99,7 +99,7 @@ export const admin = defineDomain({
 			title: "admin.version",
 			text: "admin.versionText",
 			icon: "info",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 		{
 			path: "/docs",
@@ -107,7 +107,7 @@ export const admin = defineDomain({
 			title: "admin.apiReference",
 			text: "admin.apiReferenceText",
 			icon: "code",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 });

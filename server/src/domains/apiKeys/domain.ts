@@ -1,6 +1,6 @@
 import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
-import { mayUseKeys } from "./policy.ts";
+import { mayReadKeys } from "./policy.ts";
 import { routes } from "./routes.ts";
 
 /** Keys by which other systems use some calls of the administration. */
@@ -14,7 +14,7 @@ export const apiKeys = defineDomain({
 			title: "admin.keys",
 			text: "admin.keysText",
 			icon: "key",
-			access: (viewer) => mayUseKeys(viewer).ok,
+			access: (viewer) => mayReadKeys(viewer).ok,
 		},
 	],
 });

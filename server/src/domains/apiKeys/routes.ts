@@ -5,7 +5,7 @@ import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.
 import { authorize } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { addKey, revokeApiKey } from "./actions/changeKeys.ts";
-import { mayUseKeys } from "./policy.ts";
+import { mayReadKeys } from "./policy.ts";
 import { type ApiKeyRow, listKeys } from "./queries.ts";
 
 const { page } = calls.keyRules;
@@ -15,7 +15,7 @@ const stateOf = ({ revokedAt, expiresAt }: ApiKeyRow, now: Date): calls.ApiKeyVi
 
 export const routes: Route[] = [
 	handle(calls.listApiKeys, async ({ db, viewer, clock }, { query: { cursor } }) => {
-		authorize(mayUseKeys(viewer));
+		authorize(mayReadKeys(viewer));
 		const { shown, next } = cutPageById(await listKeys(db, cursor, page + 1), page);
 		const authorOf = await listAuthors(
 			db,

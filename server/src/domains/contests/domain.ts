@@ -33,7 +33,7 @@ export const contests = defineDomain({
 			title: "admin.contests",
 			text: "admin.contestsText",
 			icon: "award",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	serve: (app) => serveScript(app, "check-votes.mjs"),

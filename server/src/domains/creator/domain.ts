@@ -49,7 +49,7 @@ export const creator = defineDomain({
 			title: "admin.creators",
 			text: "admin.creatorsText",
 			icon: "trend",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 			async note(db, lang) {
 				const n = await countPendingApplications(db, mostCounted);
 				return n === 0 ? "" : t(lang, "admin.creatorsPending", { n });
@@ -61,7 +61,7 @@ export const creator = defineDomain({
 			title: "admin.creatorIncome",
 			text: "admin.creatorIncomeText",
 			icon: "gem",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	exportData,

@@ -31,7 +31,7 @@ export const draws = defineDomain({
 			title: "admin.jackpot",
 			text: "admin.jackpotText",
 			icon: "gift",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	serve: (app) => serveScript(app, "check-draw.mjs"),

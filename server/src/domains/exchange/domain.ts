@@ -28,7 +28,7 @@ export const exchange = defineDomain({
 			title: "admin.exchange",
 			text: "admin.exchangeText",
 			icon: "exchange",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	exportData,

@@ -69,9 +69,9 @@ export async function presentExchange(ctx: Ctx, cid: number): Promise<ExchangeVi
 	};
 }
 
-/** Rates for the viewer: with names of administrators for administrators. */
+/** Rates for the viewer: with names of administrators for administrators and auditors. */
 export async function presentRates({ db, viewer }: Ctx, rows: readonly RateRow[]): Promise<ExchangeRateView[]> {
-	const uids = viewer.admin ? rows.flatMap(({ createdBy }) => createdBy ?? []) : [];
+	const uids = viewer.auditor ? rows.flatMap(({ createdBy }) => createdBy ?? []) : [];
 	const authorOf = await listAuthors(db, uids);
 	return rows.map(({ id, rate, minRate, maxRate, budget, demand, createdBy, createdAt }) => ({
 		id,
@@ -81,7 +81,7 @@ export async function presentRates({ db, viewer }: Ctx, rows: readonly RateRow[]
 		total: budget,
 		demand,
 		dateline: unixSeconds(createdAt),
-		by: viewer.admin && createdBy !== null ? authorOf(createdBy).name : "",
+		by: viewer.auditor && createdBy !== null ? authorOf(createdBy).name : "",
 	}));
 }
 

@@ -20,7 +20,7 @@ export const fanStars = defineDomain({
 			title: "admin.fanStars",
 			text: "admin.fanStarsText",
 			icon: "star",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	exportData,

@@ -23,7 +23,7 @@ export const feedback = defineDomain({
 			title: "admin.feedback",
 			text: "admin.feedbackText",
 			icon: "support",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 			async note(db, lang) {
 				const n = await countOpenFeedback(db, feedbackRules.countMax + 1);
 				return n === 0 ? "" : t(lang, "admin.feedbackPending", { n });

@@ -29,7 +29,7 @@ export const football = defineDomain({
 			title: "admin.football",
 			text: "admin.footballText",
 			icon: "trophy",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	exportData,

@@ -26,7 +26,7 @@ export const fraud = defineDomain({
 			title: "admin.payments",
 			text: "admin.paymentsText",
 			icon: "shield",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 			async note(db, lang) {
 				const n = await countOpenReviews(db, 100);
 				return n === 0 ? "" : t(lang, "admin.paymentsPending", { n });

@@ -34,7 +34,7 @@ export const invitations = defineDomain({
 			title: "admin.imei",
 			text: "admin.imeiText",
 			icon: "phone",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	exportData,

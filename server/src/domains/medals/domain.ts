@@ -39,7 +39,7 @@ export const medals = (domains: readonly Domain[]): Domain =>
 				title: "admin.medals",
 				text: "admin.medalsText",
 				icon: "medal",
-				access: ({ admin }) => admin,
+				access: ({ auditor }) => auditor,
 			},
 		],
 		exportData,

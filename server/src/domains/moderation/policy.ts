@@ -71,16 +71,21 @@ export const sectionsOf = (viewer: Viewer): number[] | undefined => {
 	return [...new Set(places.flatMap(({ section }) => section ?? []))];
 };
 
-/** The sections in which the viewer moderates something. */
-export const choosableSections = (viewer: Viewer): number[] => sectionsOf(viewer) ?? sections.map(({ fid }) => fid);
+/** The sections in which the viewer moderates something; all for auditors, who read. */
+export const choosableSections = (viewer: Viewer): number[] =>
+	(viewer.auditor ? undefined : sectionsOf(viewer)) ?? sections.map(({ fid }) => fid);
 
-/** Moderators of a section read and write its notes and read its statistics. */
+/** Moderators of a section read and write its notes. */
 export function mayWorkIn(viewer: Viewer, countryFid: number): PolicyDecision {
 	const sections = sectionsOf(viewer);
 	return viewer.moderator && (sections === undefined || sections.includes(countryFid))
 		? allowed
 		: denied("not-allowed");
 }
+
+/** Moderators of a section read its statistics, auditors all. */
+export const mayReadStatistics = (viewer: Viewer, countryFid: number): PolicyDecision =>
+	viewer.auditor ? allowed : mayWorkIn(viewer, countryFid);
 
 /** A member's history is read by moderators, not by the member and not about the same role or a higher one; administrators read all but their own. */
 export function mayReadHistory(viewer: Viewer, uid: number, roles: readonly { role: RoleName }[]): PolicyDecision {

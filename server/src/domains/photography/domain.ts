@@ -21,7 +21,7 @@ export const photography = defineDomain({
 			title: "admin.photography",
 			text: "admin.photographyText",
 			icon: "image",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	exportData,

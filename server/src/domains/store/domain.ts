@@ -21,8 +21,9 @@ import { refundLimit } from "./settings.ts";
 import { notifyWaiting } from "./wait/actions.ts";
 import { orderWebhooks } from "./webhooks.ts";
 
-/** Those who manage a section run its stores. */
-const runsStores = ({ admin, roles }: Viewer): boolean => admin || roles.some(({ role }) => role === "country-manager");
+/** Those who manage a section run its stores; auditors read all. */
+const readsStores = ({ auditor, roles }: Viewer): boolean =>
+	auditor || roles.some(({ role }) => role === "country-manager");
 const adminPages: readonly AdminPage[] = [
 	{
 		path: pathTo("admin/store/orders"),
@@ -30,7 +31,7 @@ const adminPages: readonly AdminPage[] = [
 		title: "admin.storeOrders",
 		text: "admin.storeOrdersText",
 		icon: "package",
-		access: runsStores,
+		access: readsStores,
 		async note(db, lang) {
 			const n = await countPaid(db);
 			return n === 0 ? "" : t(lang, "admin.storePending", { n });
@@ -42,7 +43,7 @@ const adminPages: readonly AdminPage[] = [
 		title: "admin.storeGoods",
 		text: "admin.storeGoodsText",
 		icon: "bag",
-		access: runsStores,
+		access: readsStores,
 	},
 	{
 		path: pathTo("admin/store/shops"),
@@ -50,7 +51,7 @@ const adminPages: readonly AdminPage[] = [
 		title: "admin.storeShops",
 		text: "admin.storeShopsText",
 		icon: "map-pin",
-		access: runsStores,
+		access: readsStores,
 	},
 	{
 		path: pathTo("admin/store/sales"),
@@ -58,7 +59,7 @@ const adminPages: readonly AdminPage[] = [
 		title: "admin.storeSales",
 		text: "admin.storeSalesText",
 		icon: "trend",
-		access: runsStores,
+		access: readsStores,
 	},
 ];
 

@@ -34,3 +34,7 @@ export function isBuyable({ goods, offer }: SoldGoods, now: Date): PolicyDecisio
 /** Who runs the stores of a section: its country manager, and administrators everywhere. */
 export const managesStore = (viewer: Viewer, countryFid: number): PolicyDecision =>
 	viewer.manages(countryFid) ? allowed : denied("not-allowed");
+
+/** Who reads what the stores of a section sell and whom to: those who run them, and auditors. */
+export const readsStore = (viewer: Viewer, countryFid: number): PolicyDecision =>
+	viewer.auditor ? allowed : managesStore(viewer, countryFid);

@@ -30,7 +30,7 @@ export const xgoldTasks = defineDomain({
 			title: "admin.tasks",
 			text: "admin.tasksText",
 			icon: "flag",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	exportData,

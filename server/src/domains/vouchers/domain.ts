@@ -29,7 +29,7 @@ export const vouchers = defineDomain({
 			title: "admin.vouchers",
 			text: "admin.vouchersText",
 			icon: "gold",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	exportData,

@@ -64,7 +64,7 @@ export const wallet = defineDomain({
 			title: "admin.wallets",
 			text: "admin.walletsText",
 			icon: "gold",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 		{
 			path: pathTo("admin/proposals"),
@@ -72,7 +72,7 @@ export const wallet = defineDomain({
 			title: "admin.proposals",
 			text: "admin.proposalsText",
 			icon: "gift",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 			async note(db, lang) {
 				const n = await countOpenProposals(db, 100);
 				return n === 0 ? "" : t(lang, "admin.proposalsPending", { n });
@@ -84,7 +84,7 @@ export const wallet = defineDomain({
 			title: "admin.reconciliation",
 			text: "admin.reconciliationText",
 			icon: "shield",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 		{
 			path: pathTo("admin/earning"),
@@ -92,7 +92,7 @@ export const wallet = defineDomain({
 			title: "admin.earning",
 			text: "admin.earningText",
 			icon: "gift",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 		},
 		{
 			path: pathTo("admin/disputes"),
@@ -100,7 +100,7 @@ export const wallet = defineDomain({
 			title: "admin.disputes",
 			text: "admin.disputesText",
 			icon: "gold",
-			access: ({ admin }) => admin,
+			access: ({ auditor }) => auditor,
 			async note(db, lang) {
 				const n = await countOpenDisputes(db, 100);
 				return n === 0 ? "" : t(lang, "admin.disputesPending", { n });

@@ -5,7 +5,7 @@ import { deliverJob } from "./actions/addDelivery.ts";
 import { deleteOldDeliveries, deliver } from "./actions/deliver.ts";
 import { prepareDeliveries, prepareJob } from "./actions/prepareDeliveries.ts";
 import { handlerOf } from "./handlers.ts";
-import { mayUseWebhooks } from "./policy.ts";
+import { mayReadWebhooks } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { countFailedWebhooks } from "./queries.ts";
 import { routes } from "./routes.ts";
@@ -28,7 +28,7 @@ export function webhooks(domains: readonly Domain[]): Domain {
 				title: "admin.webhooks",
 				text: "admin.webhooksText",
 				icon: "link",
-				access: (viewer) => mayUseWebhooks(viewer).ok,
+				access: (viewer) => mayReadWebhooks(viewer).ok,
 				async note(db, lang) {
 					const n = await countFailedWebhooks(db);
 					return n === 0 ? "" : t(lang, "admin.webhooksFailed", { n });

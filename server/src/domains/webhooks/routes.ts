@@ -12,7 +12,7 @@ import {
 	resendDelivery,
 	testWebhook,
 } from "./actions/changeWebhooks.ts";
-import { mayUseWebhooks } from "./policy.ts";
+import { mayReadWebhooks } from "./policy.ts";
 import { presentDelivery, presentEvents, presentWebhooks } from "./presenter.ts";
 import { findWebhook, listDeliveries, listWebhooks } from "./queries.ts";
 
@@ -20,11 +20,11 @@ const { page } = calls.webhookRules;
 
 export const routes: Route[] = [
 	handle(calls.listWebhooks, async ({ db, viewer, lang }) => {
-		authorize(mayUseWebhooks(viewer));
+		authorize(mayReadWebhooks(viewer));
 		return { lists: await presentWebhooks(db, await listWebhooks(db)), events: presentEvents(lang) };
 	}),
 	handle(calls.listWebhookDeliveries, async ({ db, viewer }, { params: { id }, query: { cursor } }) => {
-		authorize(mayUseWebhooks(viewer));
+		authorize(mayReadWebhooks(viewer));
 		const row = await findWebhook(db, id);
 		if (!row) throw new NotFound();
 		const { shown, next } = cutPageById(await listDeliveries(db, id, cursor, page + 1), page);

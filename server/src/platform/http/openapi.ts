@@ -19,6 +19,7 @@ const accessNames = {
 	host: "hosts of topics and moderators",
 	moderator: "moderators",
 	staff: "moderators and auditors",
+	auditor: "administrators and auditors",
 	admin: "administrators",
 } as const;
 

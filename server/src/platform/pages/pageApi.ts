@@ -47,6 +47,7 @@ export const presentViewer = (viewer: Viewer, { config, clock }: Pick<Deps, "con
 	admin: viewer.admin,
 	moderator: viewer.moderator,
 	staff: viewer.staff,
+	auditor: viewer.auditor,
 	host: viewer.host,
 	creator: viewer.creator,
 	get minor() {

@@ -13,15 +13,17 @@ export const AdminMenuContext = createContext<AdminGroups>([]);
 /** A page of the administration, with the menu and the way back to their list. @param done says what has just been done */
 export function AdminPage({ title, done, children }: { title: string; done: string | false; children: ReactNode }) {
 	const t = useTranslate();
-	const { site } = useSite();
+	const { site, viewer } = useSite();
+	const isReader = viewer.staff && !viewer.moderator;
 	const paths = usePaths();
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className={isReader ? "read-only" : undefined}>
 				<title>{`${title} · ${site.siteName}`}</title>
 				<BackLink href={paths.href("admin")} text={t("admin.title")} />
 				<h1 className="page-title">{title}</h1>
 				<div aria-live="polite">{done && <Notice tone="good">{done}</Notice>}</div>
+				{isReader && <Notice>{t("admin.readOnly")}</Notice>}
 				{children}
 			</main>
 			<AdminAside />

@@ -59,9 +59,11 @@ export default function AdminRoles({
 					}))}
 				/>
 			)}
-			<Card title={t("admin.roles.new")}>
-				<AppointForm key={role} role={role} sections={sections} boards={boards} everywhere={roles.length > 1} />
-			</Card>
+			{roles.length > 0 && (
+				<Card title={t("admin.roles.new")}>
+					<AppointForm key={role} role={role} sections={sections} boards={boards} everywhere={roles.length > 1} />
+				</Card>
+			)}
 			<Card title={t("admin.roles.current")}>
 				{lists.length === 0 && <EmptyState text={t("admin.roles.none")} />}
 				<ul className="queue-list">

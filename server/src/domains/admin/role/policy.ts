@@ -12,9 +12,9 @@ export const managedSections = (viewer: Viewer): number[] =>
 export const rolesToGive = (viewer: Viewer): GivenRole[] =>
 	viewer.admin ? [...givenRoles] : managedSections(viewer).length > 0 ? ["board-moderator"] : [];
 
-/** Administrators and country managers read roles. */
+/** Administrators, auditors and country managers read roles. */
 export const mayReadRoles = (viewer: Viewer): PolicyDecision =>
-	rolesToGive(viewer).length > 0 ? allowed : denied("not-allowed");
+	viewer.auditor || rolesToGive(viewer).length > 0 ? allowed : denied("not-allowed");
 
 /** Administrators give and end all roles, country managers those of board moderators of their sections; nobody their own. */
 export function mayChangeRole(

@@ -13,7 +13,7 @@ export const routes: Route[] = [
 		const { db, viewer } = ctx;
 		authorize(mayReadRoles(viewer));
 		const sections = managedSections(viewer);
-		const of = viewer.admin ? {} : { roles: ["board-moderator"] as const, sections };
+		const of = viewer.auditor ? {} : { roles: ["board-moderator"] as const, sections };
 		const rows = await listAssignments(db, { ...of, section, cursor }, calls.rolesPage + 1);
 		const { shown, next } = cutPageById(rows, calls.rolesPage);
 		return { lists: await presentRoles(ctx, shown), next, roles: rolesToGive(viewer), sections };

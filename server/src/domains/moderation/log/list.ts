@@ -29,7 +29,7 @@ function startOf(day: string | undefined, field: "from" | "to"): Date | undefine
 	return date;
 }
 
-/** Entries that the viewer reads, moderators those of where they moderate, and that a filter asks for, newest first. @throws Invalid `from`, `to` */
+/** Entries that the viewer reads, moderators those of where they moderate, auditors all, and that a filter asks for, newest first. @throws Invalid `from`, `to` */
 export async function listLog(
 	{ db, viewer }: Pick<Ctx, "db" | "viewer">,
 	{ cursor, by, member, action, countryFid, fid, from, to }: LogFilter,
@@ -43,7 +43,7 @@ export async function listLog(
 		{
 			...{ by: byUid, member: memberUid, action, countryFid, fid, cursor, from: first },
 			before: last && new Date(last.getTime() + dayMs),
-			where: (entry) => (scope.all ? undefined : inPlaces(scope, entry)),
+			where: (entry) => (scope.all || viewer.auditor ? undefined : inPlaces(scope, entry)),
 		},
 		limit,
 	);

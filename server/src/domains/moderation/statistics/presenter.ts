@@ -7,7 +7,7 @@ import { weekMs } from "../../../platform/durations.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { countOpenAppeals } from "../appeal/queries.ts";
 import { countOpenCases } from "../case/queries.ts";
-import { choosableSections, mayWorkIn } from "../policy.ts";
+import { choosableSections, mayReadStatistics } from "../policy.ts";
 import { moderationDays, reportCases } from "../tables.ts";
 
 /** How far open cases are counted. */
@@ -24,7 +24,7 @@ export async function presentStatistics(
 ): Promise<ModerationStatisticsView> {
 	const choices = choosableSections(viewer);
 	const fid = asked ?? (choices.includes(countryFid) ? countryFid : (choices[0] ?? countryFid));
-	authorize(mayWorkIn(viewer, fid));
+	authorize(mayReadStatistics(viewer, fid));
 	const now = clock.now();
 	const start = firstWeek(now);
 	const [open, openAppeals, median, days] = await Promise.all([

@@ -103,9 +103,9 @@ test("who asked for a large refund sees that it waits, and takes it back (logged
 	expectError(await withdraw(manager), { status: 409, reason: "order-state" });
 	await refund(id, "ask", manager, { ...reason, restock: 0 });
 	const own = await read(manager);
+	expect(own.refund_asked_time).toBeGreaterThan(Math.floor(site.clock.now().getTime() / 1000) - 60);
 	expect(own).toMatchObject({
 		...{ refund_by: manager.username, refund_reason: reason.reason },
-		refund_asked_time: Math.floor(site.clock.now().getTime() / 1000),
 		may: { withdraw: true, approve: false, refund: false },
 	});
 	expect((await read(colleague)).may).toMatchObject({ withdraw: false, approve: true });

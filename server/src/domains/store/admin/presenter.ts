@@ -10,6 +10,7 @@ import { readSetting } from "../../siteSettings/queries.ts";
 import { mayComplete, mayPack, mayRefund, mayShip, mayWithdrawRefund, mayWrite } from "../order/policy.ts";
 import { presentOrder, presentOrders } from "../order/presenter.ts";
 import type { OrderRow } from "../order/queries.ts";
+import { managesStore } from "../policy.ts";
 import { presentGoods, presentShop } from "../presenter.ts";
 import { findShops, type GoodsRow, type OfferRow, type ShopRow, type SoldGoods } from "../queries.ts";
 import { refundLimit } from "../settings.ts";
@@ -116,6 +117,7 @@ export async function presentAdminOrder(ctx: Ctx, order: OrderRow): Promise<Admi
 		listAuthors(ctx.db, [order.uid, ...(by === null ? [] : [by])]),
 	]);
 	const isOwn = order.uid === ctx.viewer.uid;
+	const runs = managesStore(ctx.viewer, order.countryFid).ok;
 	const isAsked = order.refundAskedAt !== null && order.state !== "refunded";
 	return {
 		...detail,
@@ -125,13 +127,13 @@ export async function presentAdminOrder(ctx: Ctx, order: OrderRow): Promise<Admi
 		refund_asked_time: order.refundAskedAt ? unixSeconds(order.refundAskedAt) : 0,
 		second: order.total > (await readSetting(ctx.deps, refundLimit, order.countryFid)),
 		may: {
-			pack: mayPack(order).ok,
-			ship: mayShip(order).ok,
-			complete: mayComplete(order).ok,
-			refund: mayRefund(order).ok && !isAsked && !isOwn,
-			approve: isAsked && !isOwn && by !== ctx.viewer.uid,
+			pack: runs && mayPack(order).ok,
+			ship: runs && mayShip(order).ok,
+			complete: runs && mayComplete(order).ok,
+			refund: runs && mayRefund(order).ok && !isAsked && !isOwn,
+			approve: runs && isAsked && !isOwn && by !== ctx.viewer.uid,
 			withdraw: mayWithdrawRefund(order, ctx.viewer.uid).ok,
-			write: mayWrite(order).ok,
+			write: runs && mayWrite(order).ok,
 		},
 	};
 }

@@ -12,11 +12,11 @@ import { mayReadPlanned } from "../../../platform/security/staffSections.ts";
 import { listGoodsSubjects, registeredGoodsKinds } from "../../goodsSlot.ts";
 import { presentOrder } from "../order/presenter.ts";
 import { findOrder, listLines } from "../order/queries.ts";
-import { managesStore } from "../policy.ts";
+import { readsStore } from "../policy.ts";
 import { presentShop } from "../presenter.ts";
 import { listShops } from "../queries.ts";
 import { readStockHistory } from "../stock/history.ts";
-import { managedSection, managedSections, readIds } from "./access.ts";
+import { readableSection, readableSections, readIds } from "./access.ts";
 import { archiveGoods, changeStock, copyOffer, saveOffer } from "./actions/planSale.ts";
 import { answerCase, moveOrders, refundByShop, withdrawRefund } from "./actions/runOrders.ts";
 import { saveShop, setShopStaff } from "./actions/runShops.ts";
@@ -48,20 +48,20 @@ import {
 
 export const routes: Route[] = [
 	handle(calls.listAdminGoods, async (ctx, { query: { cid, store } }) => {
-		const fid = managedSection(ctx, cid);
+		const fid = readableSection(ctx, cid);
 		const [rows, unsold] = await Promise.all([listOffers(ctx.db, fid, store), listUnsold(ctx.db, fid)]);
 		return {
 			lists: await presentOffered(ctx, rows),
 			unsold: unsold.map(({ id, sn, texts }) => ({ id, sn, name: texts[ctx.lang].name })),
 			kinds: registeredGoodsKinds(),
-			sections: managedSections(ctx),
+			sections: readableSections(ctx),
 		};
 	}),
 	handle(calls.readAdminGoods, async (ctx, { params: { id }, query: { cid, cursor } }) => {
-		const fid = managedSection(ctx, cid);
+		const fid = readableSection(ctx, cid);
 		const row = await findGoods(ctx.db, id);
 		if (!row) throw new NotFound();
-		const sections = managedSections(ctx);
+		const sections = readableSections(ctx);
 		const [goods, offers, shops] = await Promise.all([
 			presentAdminGoods(ctx, row),
 			listOffersOf(ctx.db, id),
@@ -90,25 +90,25 @@ export const routes: Route[] = [
 	handle(calls.copyOffer, (ctx, { body }) => copyOffer(ctx, body)),
 	handle(calls.changeStock, (ctx, { body }) => changeStock(ctx, body)),
 	handle(shopCalls.listAdminShops, async (ctx, { query: { cid } }) => {
-		const fid = managedSection(ctx, cid);
+		const fid = readableSection(ctx, cid);
 		const [rows, staff] = await Promise.all([listAllShops(ctx.db, fid), listStaff(ctx.db, fid)]);
-		return { lists: await presentAdminShops(ctx, rows, staff), sections: managedSections(ctx) };
+		return { lists: await presentAdminShops(ctx, rows, staff), sections: readableSections(ctx) };
 	}),
 	handle(shopCalls.saveShop, (ctx, { body }) => saveShop(ctx, body)),
 	acknowledge(shopCalls.setShopStaff, async (ctx, { body }) => void (await setShopStaff(ctx, body))),
 	handle(adminCalls.listAdminOrders, async (ctx, { query: { cid, ...filter } }) => {
-		const countryFid = managedSection(ctx, cid);
+		const countryFid = readableSection(ctx, cid);
 		const [rows, counts] = await Promise.all([
 			listOrdersOfSection(ctx.db, { countryFid, ...filter }, perPage + 1),
 			countPending(ctx.db, countryFid),
 		]);
 		const { shown, next } = cutPageById(rows, perPage);
-		return { lists: await presentAdminOrders(ctx, shown), next, counts, sections: managedSections(ctx) };
+		return { lists: await presentAdminOrders(ctx, shown), next, counts, sections: readableSections(ctx) };
 	}),
 	handle(adminCalls.readAdminOrder, async (ctx, { params: { id } }) => {
 		const order = await findOrder(ctx.db, id);
 		if (!order) throw new NotFound();
-		authorize(managesStore(ctx.viewer, order.countryFid));
+		authorize(readsStore(ctx.viewer, order.countryFid));
 		return presentAdminOrder(ctx, order);
 	}),
 	handle(adminCalls.moveOrders, (ctx, { body }) => moveOrders(ctx, body)),
@@ -118,7 +118,7 @@ export const routes: Route[] = [
 	handle(adminCalls.adminOrdersFile, async (ctx, { query: { cid, state } }) => {
 		const rows = await listOrdersOfSection(
 			ctx.db,
-			{ countryFid: managedSection(ctx, cid), state },
+			{ countryFid: readableSection(ctx, cid), state },
 			storeRules.exportMax,
 		);
 		const lines = await listLines(
@@ -128,21 +128,21 @@ export const routes: Route[] = [
 		return csvFile("orders.csv", adminOrdersToCsv(rows, lines, ctx.lang), rows.length);
 	}),
 	handle(adminCalls.packingSlips, async (ctx, { query: { cid, ids } }) => {
-		const rows = await listParcels(ctx.db, managedSection(ctx, cid), readIds(ids));
+		const rows = await listParcels(ctx.db, readableSection(ctx, cid), readIds(ids));
 		const lists = [];
 		for (const row of rows) lists.push(await presentOrder(ctx, row));
 		return { lists };
 	}),
 	handle(adminCalls.salesFigures, async (ctx, { query: { cid, store } }) => {
 		const { days, top } = await readSales(ctx.db, {
-			countryFid: managedSection(ctx, cid),
+			countryFid: readableSection(ctx, cid),
 			store,
 			now: ctx.clock.now(),
 		});
 		return {
 			days,
 			top: top.map(({ goodsId, names, units, coins }) => ({ goods_id: goodsId, name: names[ctx.lang], units, coins })),
-			sections: managedSections(ctx),
+			sections: readableSections(ctx),
 		};
 	}),
 ];
