@@ -22,13 +22,13 @@ export function mayNominate(viewer: Viewer, state: FanStarState): PolicyDecision
 	return state === "nominating" ? allowed : denied("fan-star-closed");
 }
 
-type Nomination = Pick<NominationRow, "uid" | "nominatedBy" | "countryFid">;
+type Nomination = Pick<NominationRow, "uid" | "countryFid">;
 
-/** The candidate, and who has nominated them, end a candidacy until the votes are counted. @returns denied `not-allowed`, `fan-star-closed` */
-export function mayDecline(viewer: Viewer, { uid, nominatedBy }: Nomination, state: FanStarState): PolicyDecision {
+/** Candidates end their own candidacy until the votes are counted. @returns denied `not-allowed`, `fan-star-closed` */
+export function mayDecline(viewer: Viewer, { uid }: Pick<Nomination, "uid">, state: FanStarState): PolicyDecision {
 	const member = requireUnbannedMember(viewer);
 	if (!member.ok) return member;
-	if (!viewer.is(uid) && (nominatedBy === null || !viewer.is(nominatedBy))) return denied("not-allowed");
+	if (!viewer.is(uid)) return denied("not-allowed");
 	return state === "nominating" || state === "voting" ? allowed : denied("fan-star-closed");
 }
 
