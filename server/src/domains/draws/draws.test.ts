@@ -211,7 +211,9 @@ describe("a wheel", () => {
 		await closed(id);
 		const proof = await proofOf(id);
 		expect([proof.state, proof.seed.length, proof.entries]).toEqual(["confirmed", 64, 3]);
-		expect(String((await site.guest.get(`/v5/jackpot/${id}/entries.txt`)).raw).split("\n")).toHaveLength(4);
+		const file: Buffer = (await site.guest.get(`/v5/jackpot/${id}/entries.txt`)).raw;
+		expect(String(file).split("\n")).toHaveLength(4);
+		expect(faults(proof, file)).toEqual([]);
 	});
 });
 

@@ -73,6 +73,35 @@ describe("the results of a wheel", () => {
 	});
 });
 
+test("the script of the docs computes each spin of a wheel, and finds forged ones", () => {
+	const seed = sha256("a wheel");
+	const prizes = [
+		{ id: 11, parts: 200_000, quantity: 3 },
+		{ id: 12, parts: 300_000, quantity: 100 },
+	];
+	const left = prizes.map(({ quantity }) => quantity);
+	const spins = Array.from({ length: 60 }, (_, at) => {
+		const tag = `tag${at % 7}`;
+		const parts = prizes.map((prize) => prize.parts);
+		const place = spinOutcome(seed, at + 1, tag, parts);
+		const isLeft = (left[place] ?? 0) > 0;
+		if (isLeft) left[place] = (left[place] ?? 0) - 1;
+		return { tag, prize: isLeft ? (prizes[place]?.id ?? 0) : 0 };
+	});
+	const proofOf = (lines: typeof spins) => {
+		const file = Buffer.from(lines.map(({ tag, prize }) => `${tag} ${prize}\n`).join(""));
+		const [entries, entries_hash] = [lines.length, sha256(file)];
+		return { file, proof: { kind: "wheel", seed, seed_hash: sha256(seed), entries, entries_hash, prizes } };
+	};
+	expect(left[0]).toBe(0);
+	const right = proofOf(spins);
+	expect(faults(right.proof, right.file)).toEqual([]);
+	for (const forged of [spins.map((spin) => ({ ...spin, prize: 11 })), spins.slice(1), spins.toReversed()]) {
+		const { proof, file } = proofOf(forged);
+		expect(faults(proof, file)).toEqual([expect.stringMatching(/^other spins win/)]);
+	}
+});
+
 test("a seed is hidden until it is opened, and belongs to its draw", () => {
 	const { seedHash, sealedSeed } = newSeed("secret", 7);
 	const seed = openSeed("secret", 7, sealedSeed);
