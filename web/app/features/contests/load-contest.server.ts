@@ -5,7 +5,10 @@ import type { PageApi } from "#contract/pageApi.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 
-/** The contest that the query names, else the first of its kind in the section: open ones, then decided ones. @throws 404 without one */
+/**
+ * The contest that the query names, else the first of its kind in the section: those that take entries, then others that are not
+ * decided, then decided ones. @throws 404 without one
+ */
 export async function loadContest(api: PageApi, url: URL, kind: ContestKind): Promise<ContestView> {
 	const id = parseId(url.searchParams.get("contest") ?? "");
 	if (id > 0) {
@@ -14,7 +17,7 @@ export async function loadContest(api: PageApi, url: URL, kind: ContestKind): Pr
 		throw data("not-found", { status: 404 });
 	}
 	const { open, over } = await requireData(api.call(listContests, { query: { kind } }));
-	const contest = open[0] ?? over[0];
+	const contest = open.find(({ phase }) => phase === "entries") ?? open[0] ?? over[0];
 	if (!contest) throw data("not-found", { status: 404 });
 	return contest;
 }
