@@ -91,7 +91,8 @@ test("the script of the docs computes each spin of a wheel, and finds forged one
 	const proofOf = (lines: typeof spins) => {
 		const file = Buffer.from(lines.map(({ tag, prize }) => `${tag} ${prize}\n`).join(""));
 		const [entries, entries_hash] = [lines.length, sha256(file)];
-		return { file, proof: { kind: "wheel", seed, seed_hash: sha256(seed), entries, entries_hash, prizes } };
+		const unused = { public_value: "", numbers: [], beacon_round: 0, beacon_signature: "" };
+		return { file, proof: { ...unused, kind: "wheel", seed, seed_hash: sha256(seed), entries, entries_hash, prizes } };
 	};
 	expect(left[0]).toBe(0);
 	const right = proofOf(spins);
