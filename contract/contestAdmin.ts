@@ -55,6 +55,7 @@ export const addContest = call({
 	...publicWrite,
 	...admin,
 	id: "contests.add",
+	sensitive: true,
 	path: "/v5/admin/contests/add",
 	summary: "Prepares a contest; nobody else sees it until it is published",
 	body: Type.Object({
@@ -83,6 +84,7 @@ export const changeContest = call({
 	...publicWrite,
 	...admin,
 	id: "contests.change",
+	sensitive: true,
 	path: "/v5/admin/contests/change",
 	summary: "Changes the texts of a contest before entries close; a changed agreement is a new version",
 	body: Type.Object({ id: Id, ...texts }),
@@ -95,6 +97,7 @@ const step = { ...publicWrite, ...admin, body: Type.Object({ id: Id }) } as cons
 export const publishContest = call({
 	...step,
 	id: "contests.publish",
+	sensitive: true,
 	path: "/v5/admin/contests/publish",
 	summary: "Publishes a contest; its goods are reserved for the winners",
 	errors: ["not-found", "contest-state", "contest-date", "goods-sold-out"],
@@ -103,6 +106,7 @@ export const publishContest = call({
 export const cancelContest = call({
 	...step,
 	id: "contests.cancel",
+	sensitive: true,
 	path: "/v5/admin/contests/cancel",
 	summary: "Cancels a contest before its result; goods go back into the stock",
 	errors: ["not-found", "contest-state"],

@@ -134,6 +134,7 @@ export const winnerList = call({
 export const runDraw = call({
 	...legacyWrite,
 	id: "jackpot.draw",
+	sensitive: true,
 	path: "/selfapi/jackpot/draw",
 	access: "admin",
 	summary:
@@ -146,6 +147,7 @@ export const runDraw = call({
 export const confirmDraw = call({
 	...legacyWrite,
 	id: "jackpot.comfirm",
+	sensitive: true,
 	path: "/selfapi/jackpot/comfirm",
 	access: "admin",
 	summary: "Another administrator confirms the winners, who are public from then on (G-07)",

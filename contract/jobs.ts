@@ -65,6 +65,7 @@ export const discardJob = call({
 	...memberWrite,
 	access: "admin",
 	id: "jobs.discard",
+	sensitive: true,
 	path: "/v5/admin/jobs/discard",
 	summary: "Takes a failed job out of the queue: it never runs again",
 	body: Type.Object({ id: Id }),

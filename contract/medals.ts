@@ -220,6 +220,7 @@ export const giveMedalByHand = call({
 	...publicWrite,
 	...admin,
 	id: "medals.give",
+	sensitive: true,
 	path: "/v5/admin/medals/give",
 	summary: "Gives a member a medal by hand, with a reason that the member reads",
 	body: Type.Object({
@@ -235,6 +236,7 @@ export const takeMedal = call({
 	...publicWrite,
 	...admin,
 	id: "medals.take",
+	sensitive: true,
 	path: "/v5/admin/medals/take",
 	summary: "Takes back a medal that was given by hand",
 	body: Type.Object({ id: Id, reason: Type.String({ minLength: 1, maxLength: constraints.moderationReason.max }) }),

@@ -122,6 +122,7 @@ export const endTask = call({
 	...publicWrite,
 	access: "admin",
 	id: "tasks.end",
+	sensitive: true,
 	path: "/v5/admin/tasks/end",
 	summary: "Ends a task now; who has done it still receives what it brings",
 	body: Type.Object({ taskid: Id }),

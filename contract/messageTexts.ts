@@ -92,6 +92,7 @@ export const publishMessage = call({
 	...memberWrite,
 	access: "admin",
 	id: "messages.publish",
+	sensitive: true,
 	path: "/v5/admin/messages/publish",
 	summary: "Changes a message in a language at once; without `text` it is that of the program again",
 	body: Type.Object({

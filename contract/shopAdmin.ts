@@ -28,6 +28,7 @@ export const listAdminShops = call({
 export const saveShop = call({
 	...moderatorWrite,
 	id: "store.saveShop",
+	sensitive: true,
 	path: "/v5/admin/store/shops/save",
 	summary: "Adds a shop, or changes the one with an id; a closed one takes no orders",
 	body: Type.Object({
@@ -47,6 +48,7 @@ export const saveShop = call({
 export const setShopStaff = call({
 	...moderatorWrite,
 	id: "store.shopStaff",
+	sensitive: true,
 	path: "/v5/admin/store/shops/staff",
 	summary: "Lets a member work in a shop, or no longer",
 	body: Type.Object({ shop_id: Id, username: text(60), works: Type.Integer({ minimum: 0, maximum: 1 }) }),

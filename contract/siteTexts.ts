@@ -100,6 +100,7 @@ export const publishSiteText = call({
 	...memberWrite,
 	access: "admin",
 	id: "texts.publish",
+	sensitive: true,
 	path: "/v5/admin/texts/publish",
 	summary: "Publishes a new version of a text, at once or from a time on (Unix seconds)",
 	body: Type.Object({
@@ -117,6 +118,7 @@ export const restoreSiteText = call({
 	...memberWrite,
 	access: "admin",
 	id: "texts.restore",
+	sensitive: true,
 	path: "/v5/admin/texts/restore",
 	summary: "Publishes an older version again, as a new one that holds at once; 0 is the text of the program",
 	body: Type.Object({ ...text, version: NonNegativeInteger, base }),
@@ -128,6 +130,7 @@ export const withdrawSiteText = call({
 	...memberWrite,
 	access: "admin",
 	id: "texts.withdraw",
+	sensitive: true,
 	path: "/v5/admin/texts/withdraw",
 	summary: "Withdraws a version that does not hold yet",
 	body: Type.Object({ ...text, version: Id }),

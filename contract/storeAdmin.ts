@@ -152,6 +152,7 @@ const goodsTexts = Object.fromEntries(
 export const saveGoods = call({
 	...moderatorWrite,
 	id: "store.saveGoods",
+	sensitive: true,
 	path: "/v5/admin/store/goods/save",
 	access: "admin",
 	summary: "Adds goods, or changes those with an id: texts in three languages, pictures by their ids in their order",
@@ -181,6 +182,7 @@ export const saveGoods = call({
 export const archiveGoods = call({
 	...moderatorWrite,
 	id: "store.archiveGoods",
+	sensitive: true,
 	path: "/v5/admin/store/goods/archive",
 	access: "admin",
 	summary: "Takes goods out of all sections, or puts them back; orders keep them",
@@ -196,6 +198,7 @@ const time = Type.Integer({ minimum: 0, maximum: 4_102_444_800 });
 export const saveOffer = call({
 	...moderatorWrite,
 	id: "store.saveOffer",
+	sensitive: true,
 	path: "/v5/admin/store/offer",
 	summary: "Plans the sale of goods in a section: price, limit per member, begin and end, shops, place",
 	body: Type.Object({
@@ -217,6 +220,7 @@ export const saveOffer = call({
 export const copyOffer = call({
 	...moderatorWrite,
 	id: "store.copyOffer",
+	sensitive: true,
 	path: "/v5/admin/store/offer/copy",
 	summary: "Plans the sale of goods in further sections as in one of them; stock and shops are the sections' own",
 	body: Type.Object({ goods_id: Id, cid: Id, to: Type.String({ maxLength: 400, pattern: "^\\d+(,\\d+)*$" }) }),
@@ -227,6 +231,7 @@ export const copyOffer = call({
 export const changeStock = call({
 	...moderatorWrite,
 	id: "store.changeStock",
+	sensitive: true,
 	scope: "goods.write",
 	path: "/v5/admin/store/stock",
 	summary: "Adds to the stock of a section, or takes from it, with a note for the history",

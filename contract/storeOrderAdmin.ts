@@ -85,6 +85,7 @@ export const readAdminOrder = call({
 export const moveOrders = call({
 	...moderatorWrite,
 	id: "store.moveOrders",
+	sensitive: true,
 	scope: "orders.write",
 	path: "/v5/admin/store/orders/move",
 	summary:
@@ -129,6 +130,7 @@ export const refundByShop = call({
 export const withdrawRefund = call({
 	...moderatorWrite,
 	id: "store.withdrawRefund",
+	sensitive: true,
 	path: "/v5/admin/store/orders/refund/withdraw",
 	summary: "Takes back a refund that the viewer asked for and that awaits a second person",
 	body: Type.Object({ order_id: Id }),

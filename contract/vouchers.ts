@@ -102,6 +102,7 @@ export const importVouchers = call({
 	...memberWrite,
 	...admin,
 	id: "vouchers.import",
+	sensitive: true,
 	path: "/v5/admin/vouchers/import",
 	summary: "Begins to add the codes of a checked file; vouchers.stock says how far it is",
 	body: Type.Object({

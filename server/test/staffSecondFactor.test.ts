@@ -31,19 +31,27 @@ test.each(rows(writes))("an administrator without two-step login can’t %s", as
 	expect(await reasonOf(call)).toBe("second-factor-required");
 });
 
-const nounOf = ({ id }: Call): string => id.split(".")[0] ?? "";
 const sensitive = writes.filter((call) => call.sensitive);
 
-test("only writes of the administration are sensitive, and all of what is power over the site and its members", () => {
+/** What staff do every day to the arrangement and the moderation of the site. A new write is sensitive, or is decided to be listed here (280). */
+const withoutSteps = [
+	...["announcements.add", "announcements.edit", "announcements.end"],
+	...["boards.add", "boards.close", "boards.move", "boards.setRule", "boards.setText"],
+	...["editorial.add", "editorial.edit", "editorial.end", "editorial.move"],
+	...["emoticons.addPicture", "emoticons.delete", "emoticons.deletePicture", "emoticons.hide", "emoticons.move"],
+	...["emoticons.namePicture", "emoticons.save", "fanStars.remove", "feedback.answer", "imei.importModels"],
+	...["jobs.retry", "photography.savePhone", "photography.saveType", "store.answerCase", "topicAdmin.hideCategory"],
+	...["topicAdmin.moveCategory", "topicAdmin.moveTopic", "topicAdmin.saveCategory"],
+	...["vouchers.check", "words.add", "words.delete"],
+];
+
+test("only writes of the administration are sensitive, and all of them but those of the daily work", () => {
 	const declared = site.product.domains
 		.flatMap(({ routes }) => routes.map(({ call }) => call))
 		.filter((call) => call.sensitive);
 	expect(declared).toEqual(sensitive);
-	const power = ["creator", "exchange", "keys", "members", "payments", "roles", "settings", "wallet", "webhooks"];
-	expect(writes.filter((call) => power.includes(nounOf(call)) && !call.sensitive)).toEqual([]);
-	expect(new Set(sensitive.map(nounOf))).toEqual(
-		new Set([...power, "contests", "fanStars", "football", "jackpot", "store", "tasks"]),
-	);
+	const others = writes.filter((call) => !call.sensitive).map(({ id }) => id);
+	expect(others.toSorted()).toEqual(withoutSteps.toSorted());
 });
 
 test.each(rows(sensitive))("a session that passed the second step long ago can’t %s", async (_, call) => {
