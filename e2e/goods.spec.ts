@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { siteUrl } from "./address.ts";
 import { executeSql } from "./database.ts";
-import { createMemberWithCoins } from "./members.ts";
+import { createAdministrator, createMemberWithCoins } from "./members.ts";
 import { translatorFor } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
@@ -53,6 +53,27 @@ test("a code is bought and shown, a frame is worn and taken off, a medal is on t
 	await expect(page.getByText(hindi("medal.sun"), { exact: true }).first()).toBeVisible();
 	await page.goto("/ucenter/wallet/xcoin");
 	await expect(page.getByText(hindi("wallet.balanceAfter", { amount: "0" })).first()).toBeVisible();
+});
+
+test("codes are imported from a file: they are checked, then imported with the progress", async ({ openPage }) => {
+	const page = await openPage(await createAdministrator());
+	await page.goto("/admin/vouchers");
+	await waitForHydration(page);
+	const t = translatorFor("en");
+	const stock = page.locator(".card").filter({ hasText: "CA-AIR-1000" });
+	await stock.getByText(t("vouchers.import"), { exact: true }).click();
+	const code = `E2E-${Date.now()}`;
+	const lines = [`${code}-1`, `${code}-2,2099-12-31`, `${code}-1`, "no"];
+	const buffer = Buffer.from(lines.join("\n"));
+	await stock.getByLabel(t("vouchers.fileChoose")).setInputFiles({ name: "codes.csv", mimeType: "text/csv", buffer });
+	await stock.getByRole("button", { name: t("vouchers.check") }).click();
+	await expect(page.getByText(t("vouchers.checked", { good: 2, known: 0, repeated: 1, wrong: 1 }))).toBeVisible();
+	// The import waits while another transaction has the table.
+	const held = executeSql("do $$ begin lock table voucher_codes in share mode; perform pg_sleep(4); end $$", []);
+	await page.getByRole("button", { name: t("vouchers.importNow", { n: 2 }) }).click();
+	await expect(page.getByRole("progressbar", { name: t("vouchers.running", { handled: 0, total: 2 }) })).toBeVisible();
+	await held;
+	await expect(page.getByText(t("vouchers.imported", { n: 2 }))).toBeVisible();
 });
 
 test("a pack of emoticons is bought with XGold and offered in the composer", async ({ openPage }) => {
