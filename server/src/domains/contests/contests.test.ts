@@ -229,3 +229,12 @@ test("a cancelled contest takes nothing more", async () => {
 	site.clock.advance(3 * hourMs);
 	expectError(await step("decide", id), { status: 409, reason: "contest-state" });
 });
+
+test.each([
+	["/photos/detail/12", "/photos/detail12"],
+	["/ng/photos/detail/12?done=edited", "/ng/photos/detail12?done=edited"],
+	["/dreamFund/detail/12", "/dreamFund/detail12"],
+])("the address %s is another spelling of %s", async (other, path) => {
+	const { status, headers } = await site.guest.get(other);
+	expect([status, headers.location]).toEqual([302, path]);
+});

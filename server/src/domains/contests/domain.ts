@@ -1,6 +1,5 @@
 import { contestActions } from "#contract/contestAdmin.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import { serveScript } from "../../platform/http/serveScript.ts";
 import { defineDomain } from "../domain.ts";
 import { withApply } from "../moderationSlot.ts";
 import { disqualifyEntry } from "./actions/disqualify.ts";
@@ -10,6 +9,7 @@ import { contestLines } from "./ledgerObjects.ts";
 import { resultNotification } from "./notification.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
+import { serve } from "./serve.ts";
 import { entryPort } from "./threadPort.ts";
 import { publishHeads } from "./vote/actions/publishHeads.ts";
 import { routes as voteRoutes } from "./vote/routes.ts";
@@ -36,7 +36,7 @@ export const contests = defineDomain({
 			access: ({ auditor }) => auditor,
 		},
 	],
-	serve: (app) => serveScript(app, "check-votes.mjs"),
+	serve,
 	exportData,
 	purge,
 });
