@@ -193,10 +193,11 @@ export const eraseMember = call({
 	id: "members.erase",
 	path: "/v5/admin/members/erase",
 	summary:
-		"Schedules the deletion of a member’s account, as its owner can, and ends its sessions; with `undo` it stays. The username is typed again",
+		"Schedules the deletion of a member’s account, for a reason that the member reads, and ends its sessions; only administrators can undo it, with `undo`. The username is typed again",
 	body: Type.Object({
 		uid: Id,
 		username: Type.Optional(Type.String({ maxLength: 60 })),
+		reason: Type.Optional(Type.String({ maxLength: 300 })),
 		undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 	}),
 	response: Type.Object({ deletion: Type.Integer() }),

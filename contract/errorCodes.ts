@@ -201,6 +201,7 @@ export const errorCodes = [
 	"passkey-failed",
 	"passkey-known",
 	"too-many-passkeys",
+	"deletion-by-administration",
 	"download-too-soon",
 	// media
 	"image-undecodable",

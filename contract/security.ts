@@ -109,6 +109,8 @@ export const securityOverview = call({
 		logins: Type.Array(LoginView),
 		/** Unix seconds of the scheduled deletion, or null. */
 		deletion_time: Type.Union([Type.Integer(), Type.Null()]),
+		/** Why the administration deletes the account; null when it does not. */
+		deletion_reason: Type.Union([Type.String(), Type.Null()]),
 		/** Days between request and deletion. */
 		deletion_days: Type.Integer(),
 	}),
@@ -184,5 +186,6 @@ export const cancelAccountDeletion = call({
 	...memberWrite,
 	id: "security.cancelAccountDeletion",
 	path: "/v5/user/deletion/cancel",
-	summary: "Cancels the scheduled deletion of one's account",
+	summary: "Cancels the scheduled deletion of one's account, unless the administration deletes it",
+	errors: ["deletion-by-administration"],
 });

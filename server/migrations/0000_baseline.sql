@@ -282,6 +282,7 @@ CREATE TABLE "scheduled_deletions" (
 	"uid" bigint PRIMARY KEY NOT NULL,
 	"lang" text NOT NULL,
 	"delete_at" timestamp with time zone NOT NULL,
+	"reason" text,
 	"reminded_at" timestamp with time zone
 );
 --> statement-breakpoint

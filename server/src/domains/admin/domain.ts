@@ -9,6 +9,7 @@ import { countFailedJobs } from "./job/queries.ts";
 import { routes as jobRoutes } from "./job/routes.ts";
 import { applyRemoval, removeJob } from "./member/actions/removeMember.ts";
 import { listOpenResets } from "./member/actions/resetSecondFactor.ts";
+import { deletionNotification, renameNotification } from "./member/notification.ts";
 import { maySearchMembers } from "./member/policy.ts";
 import { routes as memberRoutes } from "./member/routes.ts";
 import { memberRemovals, secondFactorResets } from "./member/tables.ts";
@@ -34,7 +35,7 @@ export const admin = defineDomain({
 		for (const table of [secondFactorResets, memberRemovals]) await db.delete(table).where(eq(table.uid, uid));
 		await purgeAlerts({ db }, uid);
 	},
-	notifications: [roleNotification],
+	notifications: [roleNotification, renameNotification, deletionNotification],
 	moderation: roleActions,
 	admin: [
 		{

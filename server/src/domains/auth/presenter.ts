@@ -10,6 +10,7 @@ import { maskPhone } from "../accounts/phoneNumber.ts";
 import { maskEmail } from "../accounts/presenter.ts";
 import { findAccount } from "../accounts/queries.ts";
 import { readSetting } from "../siteSettings/queries.ts";
+import { findDeletionReason } from "./deletion/queries.ts";
 import { listPasskeys } from "./passkey/webauthn.ts";
 import { reauthenticationEmail } from "./reauthentication/actions/reauthenticate.ts";
 import { isRecentlyAuthenticated } from "./session/queries.ts";
@@ -57,6 +58,7 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 		}),
 		logins: recentLogins.map(({ createdAt, ...login }) => ({ ...login, at: unixSeconds(createdAt) })),
 		deletion_time: account?.scheduledDeletionAt ? unixSeconds(account.scheduledDeletionAt) : null,
+		deletion_reason: await findDeletionReason(ctx.db, uid),
 		deletion_days: await readSetting(ctx.deps, deletionDays),
 	};
 }

@@ -159,6 +159,8 @@ export const scheduledDeletions = pgTable(
 		/** Language of the request, used for the e-mails. */
 		lang: text().notNull(),
 		deleteAt: instant().notNull(),
+		/** Why the administration deletes the account. Null: its owner does. */
+		reason: text(),
 		remindedAt: instant(),
 	},
 	(t) => [index("scheduled_deletions_delete_at").on(t.deleteAt)],

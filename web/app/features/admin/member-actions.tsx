@@ -62,6 +62,7 @@ export function MemberActions({ member: one }: { member: Member }) {
 								autoComplete="off"
 								required
 							/>
+							<TextField name="reason" label={t("admin.roles.reason")} maxLength={300} autoComplete="off" required />
 							<SubmitButton kind="danger" size="md">
 								{t("member.erase")}
 							</SubmitButton>

@@ -13,13 +13,13 @@ import type { Route } from "./+types/cancel-deletion";
 /** Members whose account is to be deleted come here after login. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const { deletion_time } = await api.call(securityOverview, {});
-	return { at: deletion_time };
+	const { deletion_time, deletion_reason } = await api.call(securityOverview, {});
+	return { at: deletion_time, reason: deletion_reason };
 }
 
 export const action = formActions({ "cancel-deletion": cancelAccountDeletion });
 
-export default function CancelDeletionPage({ loaderData: { at } }: Route.ComponentProps) {
+export default function CancelDeletionPage({ loaderData: { at, reason } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, section } = useSite();
@@ -36,6 +36,16 @@ export default function CancelDeletionPage({ loaderData: { at } }: Route.Compone
 				<Button href={paths.href("ucenter/setting/account")} kind="quiet">
 					{t("twoFactor.backToSecurity")}
 				</Button>
+			</MessageScreen>
+		);
+	if (reason !== null)
+		return (
+			<MessageScreen
+				illustration="leave"
+				title={t("cancelDeletion.staffTitle")}
+				text={t("cancelDeletion.staffText", { when: formatLongDate(at, lang, section), reason })}
+			>
+				<Button href={paths.href("ucenter/setting/helpcenter/feedback")}>{t("cancelDeletion.write")}</Button>
 			</MessageScreen>
 		);
 	return (

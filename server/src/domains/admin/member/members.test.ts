@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
-import { memberWithPassword, setUpTwoFactor } from "../../auth/security.fixture.ts";
+import { emailsTo } from "../../auth/registration/registration.fixture.ts";
+import { browserHeaders, logInWithPassword, memberWithPassword, setUpTwoFactor } from "../../auth/security.fixture.ts";
 
 const site = await buildTestApp();
 const [nigeria, kenya] = [188, 207];
@@ -81,11 +82,47 @@ test("a member is logged out everywhere, renamed, and the account scheduled for 
 		reason: "username-taken",
 	});
 	expect((await post(administrator, "rename", { uid: member.uid, username: "other_name1" })).status).toBe(200);
-	const { deletion } = (await post(administrator, "erase", { uid: member.uid, username: "@Other_Name1" })).body.data;
+	const erase = { uid: member.uid, username: "@Other_Name1", reason: "Asked by letter" };
+	expectError(await post(administrator, "erase", { ...erase, reason: " " }), { status: 422, reason: "field.required" });
+	const { deletion } = (await post(administrator, "erase", erase)).body.data;
 	expect(deletion).toBeGreaterThan(0);
 	expect(await found(administrator, "q=other_name1&state=deletion")).toEqual([member.uid]);
 	await post(administrator, "erase", { uid: member.uid, undo: 1 });
 	expect(await found(administrator, "q=other_name1&state=deletion")).toEqual([]);
+});
+
+test("a member is told of a new username, and of an archive that the administration made", async () => {
+	const member = await memberWithPassword(site);
+	await post(administrator, "rename", { uid: member.uid, username: "new_name_77" });
+	await post(administrator, "export", { uid: member.uid });
+	await site.runJobs();
+	const mails = await emailsTo(site, `${member.username}@mail.com`);
+	expect(mails.find(({ subject }) => subject === "Your new Baraza username")?.body).toContain("new_name_77");
+	expect(mails.find(({ subject }) => subject === "Your Baraza data is ready")?.body).toContain("The administration");
+	const { notelist } = (await site.as(member).get("/selfapi/ucenter/systemnoticelist")).body.data;
+	expect(JSON.stringify(notelist)).toContain("changed your username to new_name_77");
+});
+
+test("a deletion by an administrator is announced as theirs, and only undone by them", async () => {
+	const member = await memberWithPassword(site);
+	const erase = { uid: member.uid, username: member.username, reason: "Asked by letter" };
+	expect((await post(administrator, "erase", erase)).status).toBe(200);
+	await site.runJobs();
+	const { auth_token: token } = (await logInWithPassword(site, member, browserHeaders("laptop"))).body.data;
+	const caller = site.as({ ...member, token });
+	expectError(await caller.post("/v5/user/deletion/cancel"), { status: 403, reason: "deletion-by-administration" });
+	expect((await caller.get("/v5/user/security")).body.data.deletion_reason).toBe("Asked by letter");
+	const notices = async () =>
+		JSON.stringify((await caller.get("/selfapi/ucenter/systemnoticelist")).body.data.notelist);
+	expect(await notices()).toContain("Asked by letter");
+	expect((await post(administrator, "erase", { uid: member.uid, undo: 1 })).body.data).toEqual({ deletion: 0 });
+	await site.runJobs();
+	expect(await notices()).not.toContain("Asked by letter");
+	const mails = await emailsTo(site, `${member.username}@mail.com`);
+	const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.body ?? "";
+	expect(textOf("The administration will delete your Baraza account")).toContain("Reason: Asked by letter");
+	expect(textOf("Your Baraza account will not be deleted")).toContain("The administration has undone");
+	expect(mails.some(({ body }) => body.includes("As you requested"))).toBe(false);
 });
 
 test("two administrators reset a second factor", async () => {

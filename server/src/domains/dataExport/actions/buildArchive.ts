@@ -56,7 +56,8 @@ export async function buildArchive(
 				.set({ state: "ready", done: total, bytes, expiresAt })
 				.where(ownRow)
 				.returning({ uid: dataExports.uid });
-			if (ready.length > 0) await notifyAccountOwner(tx, { deps, lang: payload.lang }, uid, "data-export-ready");
+			const mail = payload.byAdministration ? "data-export-by-administration" : "data-export-ready";
+			if (ready.length > 0) await notifyAccountOwner(tx, { deps, lang: payload.lang }, uid, mail);
 			return ready.length > 0;
 		});
 		if (!isCurrent) await deleteArchiveFile(deps, file);

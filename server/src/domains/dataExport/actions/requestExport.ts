@@ -19,7 +19,7 @@ export async function requestExport(ctx: Ctx, input: ReauthenticationInput): Pro
 }
 
 /** Makes the archive of a member's data; the member downloads it. @throws Forbidden `download-too-soon` */
-export async function startExport(ctx: Ctx, uid: number): Promise<void> {
+export async function startExport(ctx: Ctx, uid: number, byAdministration = false): Promise<void> {
 	const { old } = await ctx.transaction(async (tx) => {
 		// Serializes concurrent requests.
 		await lockAccount(tx, uid);
@@ -34,7 +34,7 @@ export async function startExport(ctx: Ctx, uid: number): Promise<void> {
 		await enqueue(
 			tx,
 			buildArchiveJob,
-			{ uid, lang: ctx.lang, requestedAt: now.toISOString() },
+			{ uid, lang: ctx.lang, byAdministration, requestedAt: now.toISOString() },
 			{ queue: buildArchiveJob },
 		);
 		return { old: last?.file ?? null };

@@ -20,7 +20,11 @@ export function DeletionCard({ days }: { days: number }) {
 }
 
 /** Notice of a scheduled deletion, else how well the account is protected. */
-export function SecurityStatus({ overview: { deletion_time, two_step } }: { overview: SecurityOverview }) {
+export function SecurityStatus({
+	overview: { deletion_time, deletion_reason, two_step },
+}: {
+	overview: SecurityOverview;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, section } = useSite();
@@ -30,12 +34,19 @@ export function SecurityStatus({ overview: { deletion_time, two_step } }: { over
 				tone="bad"
 				icon="clock"
 				action={
-					<Button href={paths.href("account/cancel-deletion")} kind="quiet" size="sm">
-						{t("cancelDeletion.submit")}
+					<Button
+						href={paths.href(deletion_reason ? "ucenter/setting/helpcenter/feedback" : "account/cancel-deletion")}
+						kind="quiet"
+						size="sm"
+					>
+						{t(deletion_reason ? "cancelDeletion.write" : "cancelDeletion.submit")}
 					</Button>
 				}
 			>
-				{t("cancelDeletion.text", { when: formatLongDate(deletion_time, lang, section) })}
+				{t(deletion_reason ? "cancelDeletion.staffText" : "cancelDeletion.text", {
+					when: formatLongDate(deletion_time, lang, section),
+					reason: deletion_reason ?? "",
+				})}
 			</Notice>
 		);
 	return (

@@ -5,8 +5,10 @@ import { unixSeconds } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { lockForEmail, setConfirmedEmail } from "../../../accounts/actions/setConfirmedEmail.ts";
 import { renameAccount } from "../../../accounts/actions/updateAccount.ts";
 import { type AccountRow, findAccount, lockAccount } from "../../../accounts/queries.ts";
@@ -15,6 +17,7 @@ import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { cancelDeletion, scheduleDeletion } from "../../../auth/deletion/actions/scheduleAccountDeletion.ts";
 import { endSessionsOf } from "../../../auth/session/actions/endSessionsOf.ts";
 import { startExport } from "../../../dataExport/actions/requestExport.ts";
+import { deletionScheduled, memberRenamed } from "../../events.ts";
 import { mayManageMember } from "../policy.ts";
 
 /** Locks a member whom the viewer may manage. @throws NotFound; Forbidden `not-allowed` */
@@ -59,9 +62,12 @@ export const confirmEmailOf = (ctx: Ctx, uid: number): Promise<object> =>
 export const renameMember = (ctx: Ctx, { uid, username }: { uid: number; username: string }): Promise<object> =>
 	ctx
 		.transaction(async (tx) => {
-			await lockManaged(tx, ctx, uid, "rename");
+			const account = await lockManaged(tx, ctx, uid, "rename");
 			await renameAccount(tx, ctx, uid, username.trim());
 			await signal(tx, { invalidate: [authorTag(uid)] });
+			const values = { username: username.trim() };
+			await notifyAccountOwner(tx, inLanguageOf(ctx, account), uid, "account-renamed", values);
+			await publish(tx, memberRenamed({ uid }));
 			return {};
 		})
 		.catch(rethrowUniqueViolation);
@@ -75,23 +81,31 @@ const inLanguageOf = (ctx: Ctx, { countryFid }: Pick<AccountRow, "countryFid">):
 /** Schedules the deletion of a member's account after its username was typed again, or cancels it. */
 export const eraseMember = (
 	ctx: Ctx,
-	{ uid, username = "", undo }: { uid: number; username?: string | undefined; undo: boolean },
+	{
+		uid,
+		username = "",
+		reason = "",
+		undo,
+	}: { uid: number; username?: string | undefined; reason?: string | undefined; undo: boolean },
 ): Promise<{ deletion: number }> =>
 	ctx.transaction(async (tx) => {
 		const account = await lockManaged(tx, ctx, uid, "erase");
 		if (undo) {
-			await cancelDeletion(tx, inLanguageOf(ctx, account), uid);
+			await cancelDeletion(tx, inLanguageOf(ctx, account), uid, "deletion-undone");
 			return { deletion: 0 };
 		}
 		if (username.trim().replace(/^@/, "").toLowerCase() !== account.usernameKey)
 			throw new Invalid({ username: "member-unknown" });
-		return { deletion: unixSeconds(await scheduleDeletion(tx, inLanguageOf(ctx, account), account)) };
+		if (reason.trim() === "") throw new Invalid({ reason: "field.required" });
+		const at = await scheduleDeletion(tx, inLanguageOf(ctx, account), account, reason.trim());
+		await publish(tx, deletionScheduled({ uid, at: unixSeconds(at) }));
+		return { deletion: unixSeconds(at) };
 	});
 
 /** Makes the archive of a member's data for them. */
 export const exportMember = (ctx: Ctx, uid: number): Promise<object> =>
 	ctx.transaction(async (tx) => {
 		const account = await lockManaged(tx, ctx, uid, "export");
-		await startExport({ ...inLanguageOf(ctx, account), transaction: (work) => work(tx) }, uid);
+		await startExport({ ...inLanguageOf(ctx, account), transaction: (work) => work(tx) }, uid, true);
 		return {};
 	});

@@ -8,6 +8,7 @@ import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner
 import { getAccount, lockAccount } from "../../../accounts/queries.ts";
 import { enqueueAvatarDeletion } from "../../../media/actions/deleteAvatar.ts";
 import { scheduledDeletions } from "../../tables.ts";
+import { notifyOfAdministrativeDeletion } from "../notifyOfAdministrativeDeletion.ts";
 import { deleteAccount } from "./deleteAccount.ts";
 
 const reminderLeadMs = 2 * dayMs;
@@ -45,7 +46,9 @@ async function sendReminder(tx: Tx, deps: Deps, uid: number): Promise<void> {
 	const lang = deletion.lang as Lang;
 	const { countryFid } = await getAccount(tx, uid);
 	const when = formatDayIn(countryFid, deletion.deleteAt, lang);
-	await notifyAccountOwner(tx, { deps, lang }, uid, "deletion-reminder", { when });
+	const { reason } = deletion;
+	if (reason === null) await notifyAccountOwner(tx, { deps, lang }, uid, "deletion-reminder", { when });
+	else await notifyOfAdministrativeDeletion(tx, { deps, lang }, uid, { when, reason });
 }
 
 async function deleteDueAccount(tx: Tx, deps: Deps, uid: number): Promise<void> {
