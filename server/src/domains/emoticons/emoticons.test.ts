@@ -55,7 +55,7 @@ test("a bought pack is used at once, is bought once, and is used no longer after
 	const { tid, by } = await site.createThread();
 	const attempts = await Promise.allSettled([buy(by), buy(by), buy(by)]);
 	expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-	await expect(buy(await site.member(), 2)).rejects.toMatchObject({ code: "goods-limit" });
+	await expect(buy(await site.member(), 2)).rejects.toMatchObject({ code: "goods-limit", values: { limit: 1 } });
 	expect((await site.as(by).get("/newxstore/isGetEmojiNew")).body).toMatchObject({
 		status: 1,
 		data: { packs: ["17"] },

@@ -19,7 +19,7 @@ export const emoticonGoods: GoodsKind = {
 			.values({ uid, pack: pack.id, createdAt: now })
 			.onConflictDoNothing()
 			.returning({ uid: memberEmoticons.uid });
-		if (bought.length === 0 || quantity > 1) throw new Conflict("goods-limit");
+		if (bought.length === 0 || quantity > 1) throw new Conflict("goods-limit", { limit: 1 });
 		return { complete: true };
 	},
 	async takeBack(tx, _deps, { uid, subject }) {
