@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { historyRules, type MemberHistoryView } from "#contract/memberHistory.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Db } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { bannedGroup } from "../../accounts/groups.ts";
@@ -35,7 +34,7 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 			.where(and(eq(reportCases.uid, uid), handledCases(viewer)))
 			.orderBy(desc(reportCases.id))
 			.limit(limit),
-		countReported(db, uid),
+		countReported(ctx, uid),
 		listNotes(db, uid, sectionsOf(viewer), limit),
 		listPendingPosts(db, viewer, { uid, limit }),
 	]);
@@ -85,13 +84,13 @@ function noteSections({ viewer }: Ctx, home: number): number[] {
 	return [...new Set([...(mayWorkIn(viewer, home).ok ? [home] : []), ...own])];
 }
 
-/** How the member's latest reports ended. */
-async function countReported(db: Db, uid: number): Promise<MemberHistoryView["reported"]> {
+/** How the member's latest reports ended, of those that the viewer handles. */
+async function countReported({ db, viewer }: Ctx, uid: number): Promise<MemberHistoryView["reported"]> {
 	const latest = db
 		.select({ open: sql<boolean>`${reportCases.closedAt} is null`.as("open"), outcome: reportCases.outcome })
 		.from(reports)
 		.innerJoin(reportCases, eq(reportCases.id, reports.caseId))
-		.where(eq(reports.uid, uid))
+		.where(and(eq(reports.uid, uid), handledCases(viewer)))
 		.orderBy(desc(reports.id))
 		.limit(200)
 		.as("latest");
