@@ -57,13 +57,16 @@ export const readInsight = call({
 	}),
 });
 
-export const exportFunnel = call({
+/** What the figures can be exported as; `slow` for administrators and auditors. */
+export const insightTables = ["funnel", "answers", "searches", "slow"] as const;
+
+export const exportInsight = call({
 	...staffRead,
 	id: "insight.file",
 	scope: "insight.read",
 	path: "/v5/admin/insight.csv",
 	raw: true,
-	summary: "The same steps of members as a table (CSV)",
-	query,
+	summary: "One of the same tables as a CSV, by default the steps of members",
+	query: Type.Object({ ...query.properties, table: Type.Optional(Type.Enum([...insightTables])) }),
 	response: Type.Any(),
 });

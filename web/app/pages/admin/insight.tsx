@@ -2,7 +2,6 @@ import { numberFormat } from "#contract/formats.ts";
 import { readInsight } from "#contract/insight.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { AnswerCard } from "../../features/admin/answer-card.tsx";
-import { CsvFile } from "../../features/admin/csv-file.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -34,6 +33,14 @@ export default function AdminInsight({
 	const { lang } = useSite();
 	const paths = usePaths();
 	const path = paths.href("admin/insight");
+	const query = country_fid > 0 ? `country_fid=${country_fid}&` : "";
+	const file = (table: "funnel" | "answers" | "searches" | "slow") => (
+		<div className="mt-3">
+			<Button kind="quiet" icon="download" href={`/v5/admin/insight.csv?${query}table=${table}`} download>
+				{t("csv.export")}
+			</Button>
+		</div>
+	);
 	const share = (part: number, whole: number): string =>
 		whole < part || whole === 0 ? "" : numberFormat(lang, { style: "percent" }).format(part / whole);
 	return (
@@ -47,9 +54,6 @@ export default function AdminInsight({
 						{t("overview.show")}
 					</Button>
 				</form>
-				<div className="mt-3">
-					<CsvFile href={`/v5/admin/insight.csv${country_fid > 0 ? `?country_fid=${country_fid}` : ""}`} />
-				</div>
 			</Card>
 			<Card title={t("insight.funnel")}>
 				<p className="text-foreground-2">{t("insight.funnelText")}</p>
@@ -85,10 +89,12 @@ export default function AdminInsight({
 						</tbody>
 					</table>
 				</section>
+				{file("funnel")}
 			</Card>
 			{answers.map((one) => (
 				<AnswerCard key={one.title} answers={one} />
 			))}
+			{answers.length > 0 && <Card title={t("insight.allAnswers")}>{file("answers")}</Card>}
 			<Card title={t("insight.searches")}>
 				{searches.length === 0 && <p className="text-foreground-2">{t("insight.noSearches")}</p>}
 				<ul className="admin-list">
@@ -99,6 +105,7 @@ export default function AdminInsight({
 						</li>
 					))}
 				</ul>
+				{file("searches")}
 			</Card>
 			{slow.length > 0 && (
 				<Card title={t("insight.slow")}>
@@ -110,6 +117,7 @@ export default function AdminInsight({
 							</li>
 						))}
 					</ul>
+					{file("slow")}
 				</Card>
 			)}
 		</AdminFrame>

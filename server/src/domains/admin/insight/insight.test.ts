@@ -44,6 +44,21 @@ test("a manager sees what members of their section did, and what was searched fo
 		]);
 		expect(await file(viewer, query)).toEqual(shown);
 	}
+	// So have those of the other tables; the slowest requests are of all sections.
+	const page = await read(administrator);
+	for (const [table, rows] of [
+		["answers", page.answers.flatMap(({ weeks }: { weeks: unknown[] }) => weeks).length],
+		["searches", page.searches.length],
+	] as const) {
+		const { raw, headers } = await site.as(administrator).get(`/v5/admin/insight.csv?table=${table}`);
+		expect(headers["content-disposition"]).toContain(`${table}.csv`);
+		expect(String(raw).trim().split("\r\n")).toHaveLength(rows + 1);
+	}
+	expect((await site.as(administrator).get("/v5/admin/insight.csv?table=slow")).status).toBe(200);
+	for (const table of ["slow", "other"])
+		expect((await site.as(manager).get(`/v5/admin/insight.csv?table=${table}`)).status).toBe(
+			table === "slow" ? 403 : 422,
+		);
 	expectError(await site.as(manager).get(`/v5/admin/insight.csv?country_fid=${kenya}`), {
 		status: 403,
 		reason: "not-allowed",
