@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
+import { AnswerTimes } from "./insight.ts";
 
 /** Days and weeks that the figures show. */
 export const figureDays = 28;
@@ -26,7 +27,7 @@ export const adminFigures = call({
 	scope: "insight.read",
 	path: "/v5/admin/figures",
 	summary:
-		"New members, posts and replies, and active members, by day or by week: of a section, or for administrators and auditors of all",
+		"New members, posts and replies, and active members, by day or by week, and how long answers took by week: of a section, or for administrators and auditors of all",
 	query: Type.Object({
 		country_fid: Type.Optional(Id),
 		by: Type.Optional(Type.Union([Type.Literal("day"), Type.Literal("week")])),
@@ -36,6 +37,7 @@ export const adminFigures = call({
 		country_fid: Type.Integer(),
 		sections: Type.Array(Type.Integer()),
 		points: Type.Array(FigurePoint),
+		answers: Type.Array(AnswerTimes),
 	}),
 });
 

@@ -21,7 +21,7 @@ const FunnelWeek = Type.Object({
 export type FunnelWeek = Static<typeof FunnelWeek>;
 
 /** How long answers took, by the week in which they were given, oldest first; in seconds. */
-const AnswerTimes = Type.Object({
+export const AnswerTimes = Type.Object({
 	title: Type.String(),
 	weeks: Type.Array(
 		Type.Object({

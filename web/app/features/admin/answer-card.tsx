@@ -1,7 +1,8 @@
 import { numberFormat } from "#contract/formats.ts";
 import type { AnswerTimes } from "#contract/insight.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 
 const units = [
@@ -56,6 +57,35 @@ export function AnswerCard({ answers: { title, weeks } }: { answers: AnswerTimes
 					</table>
 				</section>
 			)}
+		</Card>
+	);
+}
+
+/** How long answers took in the last week in which there were any, of each kind. */
+export function LastAnswersCard({ answers }: { answers: readonly AnswerTimes[] }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const paths = usePaths();
+	return (
+		<Card title={t("insight.lastAnswers")}>
+			<ul className="admin-list">
+				{answers.map(({ title, weeks }) => {
+					const last = weeks.findLast(({ count }) => count > 0);
+					return (
+						<li key={title} className="admin-line">
+							<b>{title}</b>
+							<span className="admin-note">
+								{last
+									? `${t("insight.median")} ${formatDuration(last.median, lang)} · ${t("insight.p90")} ${formatDuration(last.p90, lang)} · ${formatDate(last.dateline, lang, undefined, false)}`
+									: t("insight.noAnswers")}
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+			<Button kind="quiet" href={paths.href("admin/insight")}>
+				{t("insight.allWeeks")}
+			</Button>
 		</Card>
 	);
 }

@@ -1,5 +1,6 @@
 import { adminPages } from "#contract/admin.ts";
 import { adminFigures, adminHealth } from "#contract/adminOverview.ts";
+import { LastAnswersCard } from "../../features/admin/answer-card.tsx";
 import { FigureCard } from "../../features/admin/figure-card.tsx";
 import { HealthCard } from "../../features/admin/health-card.tsx";
 import { MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
@@ -66,6 +67,7 @@ export default function AdminOverviewPage({ loaderData: { groups, figures, healt
 					)}
 				</Card>
 				{figures && <FigureCard figures={figures} by={by} />}
+				{figures && figures.answers.length > 0 && <LastAnswersCard answers={figures.answers} />}
 				{health && <HealthCard health={health} />}
 				{q === "" && <PageGroups groups={groups} />}
 				{admin && <MissingSettingsCard />}

@@ -1,9 +1,11 @@
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { type FigurePoint, figureDays, figureWeeks } from "#contract/adminOverview.ts";
+import type { AnswerTimes } from "#contract/insight.ts";
 import { everySection, sections } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { authorize, denied } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
+import { listAnswers } from "../insight/answers.ts";
 import { managedSections } from "../role/policy.ts";
 import { siteDays } from "./tables.ts";
 
@@ -15,11 +17,12 @@ const names = ["members", "posts", "replies", "active"] as const;
 export const figureSections = (viewer: Viewer): number[] =>
 	viewer.auditor ? [everySection, ...sections.map(({ fid }) => fid)] : managedSections(viewer);
 
-/** Figures of a section by day or week, which begins on Monday; the last one is that of today. @throws Forbidden `not-allowed` */
+/** Figures of a section by day or week, which begins on Monday, the last one that of today, and how long answers took. @throws Forbidden `not-allowed` */
 export async function presentFigures(
-	{ db, viewer, clock }: Ctx,
+	ctx: Ctx,
 	{ section: asked, by = "day" }: { section?: number | undefined; by?: "day" | "week" | undefined },
-): Promise<{ country_fid: number; sections: number[]; points: FigurePoint[] }> {
+): Promise<{ country_fid: number; sections: number[]; points: FigurePoint[]; answers: AnswerTimes[] }> {
+	const { db, viewer, clock } = ctx;
 	const choices = figureSections(viewer);
 	const section = asked ?? choices[0];
 	if (section === undefined || !choices.includes(section)) authorize(denied("not-allowed"));
@@ -55,5 +58,6 @@ export async function presentFigures(
 		const point = points[Math.floor((Date.parse(row.day) - start) / dayMs / length)];
 		if (point) for (const name of names) point[name] += row[name];
 	}
-	return { country_fid: section ?? everySection, sections: choices, points };
+	const answers = await listAnswers(ctx, section === everySection ? undefined : [section ?? everySection]);
+	return { country_fid: section ?? everySection, sections: choices, points, answers };
 }

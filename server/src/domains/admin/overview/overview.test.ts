@@ -53,6 +53,10 @@ test("figures and health are those of the sections that one manages", async () =
 	expect(points).toHaveLength(28);
 	expect(points.at(-1)).toMatchObject({ posts: 1 });
 	expect((await figures(auditor, "by=week")).points).toHaveLength(12);
+	const kinds = async (by: TestMember): Promise<string[]> =>
+		(await figures(by)).answers.map(({ title }: { title: string }) => title);
+	expect(await kinds(manager)).toEqual(["Time to decide reports", "Time to answer appeals"]);
+	expect(await kinds(auditor)).toContain("Time to answer feedback");
 	expectError(await site.as(manager).get("/v5/admin/figures?country_fid=207"), { status: 403, reason: "not-allowed" });
 	expectError(await site.as(manager).get("/v5/admin/health"), { status: 403, reason: "not-allowed" });
 	const { items } = (await site.as(auditor).get("/v5/admin/health")).body.data;
