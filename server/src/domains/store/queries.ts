@@ -18,17 +18,11 @@ const withOffers = (db: Db) =>
 
 const soldGoods = prepared((db) =>
 	withOffers(db)
-		.where(
-			and(
-				eq(offers.goodsId, sql.placeholder("goodsId")),
-				eq(offers.countryFid, sql.placeholder("countryFid")),
-				isNull(goods.archivedAt),
-			),
-		)
+		.where(and(eq(offers.goodsId, sql.placeholder("goodsId")), eq(offers.countryFid, sql.placeholder("countryFid"))))
 		.prepare("sold_goods"),
 );
 
-/** Goods in a section, on sale or not; undefined when the section never sold them. */
+/** Goods in a section, on sale, archived or neither; undefined when the section never sold them. */
 export async function findSoldGoods(
 	db: Db,
 	{ goodsId, countryFid, store }: { goodsId: number; countryFid: number; store?: StoreName | undefined },

@@ -61,7 +61,7 @@ function readPrizes(tx: Tx, { prizes, country_fid = 0 }: CallRequest<typeof addC
 		prizes.map(async ({ goods_id = 0, currency = "xgold" as const, amount = 0, quantity, parts }) => {
 			if (goods_id === 0 && amount > 0) return { currency, amount, offerId: null, quantity, parts };
 			const sold = await findSoldGoods(tx, { goodsId: goods_id, countryFid: country_fid });
-			if (!sold) throw new Invalid({ prizes: "draw-goods" });
+			if (!sold || sold.goods.archivedAt) throw new Invalid({ prizes: "draw-goods" });
 			return { currency: null, amount: null, offerId: sold.offer.id, quantity, parts };
 		}),
 	);

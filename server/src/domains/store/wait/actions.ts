@@ -17,7 +17,7 @@ export function setWait(ctx: Ctx, { goodsId, countryFid, wait }: Wish): Promise<
 	authorize(requireUnbannedMember(ctx.viewer));
 	return ctx.transaction(async (tx) => {
 		const sold = await findSoldGoods(tx, { goodsId, countryFid });
-		if (!sold) throw new NotFound();
+		if (!sold || (wait && sold.goods.archivedAt)) throw new NotFound();
 		const { uid } = ctx.viewer;
 		await (wait ? insertWait(tx, uid, sold.offer.id, ctx.clock.now()) : deleteWait(tx, uid, sold.offer.id));
 		return { waits: wait };
