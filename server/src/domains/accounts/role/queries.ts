@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { RoleName } from "#contract/access.ts";
-import { findSectionByFid, type Lang } from "#contract/sections.ts";
+import type { Lang } from "#contract/sections.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import type { RoleAssignment } from "../../../platform/security/viewer.ts";
+import { emailLanguage } from "../emailLanguage.ts";
 import { effectiveGroup } from "../group/queries.ts";
 import { bannedGroup } from "../groups.ts";
 import { accounts } from "../tables.ts";
@@ -163,6 +164,6 @@ export async function listAdministratorMailboxes(db: Db): Promise<AdministratorM
 		.orderBy(accounts.uid)
 		.limit(10);
 	return rows.flatMap(({ email, lang, countryFid }) =>
-		email === null ? [] : { to: email, lang: lang ?? findSectionByFid(countryFid)?.lang ?? "en" },
+		email === null ? [] : { to: email, lang: emailLanguage({ lang, countryFid }) },
 	);
 }

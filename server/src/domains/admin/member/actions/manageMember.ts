@@ -1,6 +1,5 @@
 import type { MemberPermission } from "#contract/adminMembers.ts";
 import { authorTag } from "#contract/cacheTags.ts";
-import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
@@ -11,6 +10,7 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { lockForEmail, setConfirmedEmail } from "../../../accounts/actions/setConfirmedEmail.ts";
 import { renameAccount } from "../../../accounts/actions/updateAccount.ts";
+import { emailLanguage } from "../../../accounts/emailLanguage.ts";
 import { type AccountRow, findAccount, lockAccount } from "../../../accounts/queries.ts";
 import { findRoles } from "../../../accounts/role/queries.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
@@ -72,10 +72,10 @@ export const renameMember = (ctx: Ctx, { uid, username }: { uid: number; usernam
 		})
 		.catch(rethrowUniqueViolation);
 
-/** E-mails that follow are in the language of the member's section, not in that of the administrator. */
-const inLanguageOf = (ctx: Ctx, { countryFid }: Pick<AccountRow, "countryFid">): Ctx => ({
+/** E-mails that follow are in the language of the member, not in that of the administrator. */
+const inLanguageOf = (ctx: Ctx, account: Pick<AccountRow, "lang" | "countryFid">): Ctx => ({
 	...ctx,
-	lang: findSectionByFid(countryFid)?.lang ?? "en",
+	lang: emailLanguage(account),
 });
 
 /** Schedules the deletion of a member's account after its username was typed again, or cancels it. */

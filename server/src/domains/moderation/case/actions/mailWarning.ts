@@ -1,12 +1,12 @@
 import { pathTo } from "#contract/screenPaths.ts";
-import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { emailLanguage } from "../../../accounts/emailLanguage.ts";
 import { findAccount } from "../../../accounts/queries.ts";
 import { presentReason } from "../../../moderationReason.ts";
 
-/** Sends a warning to the member's confirmed e-mail, in the language of their section. Their own log shows it in any case. */
+/** Sends a warning to the member's confirmed e-mail, in their language. Their own log shows it in any case. */
 export async function mailWarning(
 	{ deps }: Ctx,
 	tx: Tx,
@@ -14,7 +14,7 @@ export async function mailWarning(
 ): Promise<void> {
 	const member = await findAccount(tx, uid);
 	if (!member?.email || !member.emailVerifiedAt) return;
-	const lang = findSectionByFid(member.countryFid)?.lang ?? "en";
+	const lang = emailLanguage(member);
 	const { siteName: site, publicUrl } = deps.config;
 	const why = presentReason(reason, lang) || t(lang, "mail.warning.noReason");
 	await deps.mailer.enqueue(tx, {
