@@ -45,7 +45,7 @@ const admin = { access: "admin" } as const;
 export const voucherImportStates = ["checked", "running", "done"] as const;
 export type VoucherImportState = (typeof voucherImportStates)[number];
 
-/** An import of codes that was begun. */
+/** An import of codes that was started. */
 export const VoucherImportView = Type.Object({
 	id: Id,
 	/** Of the goods. */

@@ -23,17 +23,17 @@ test("a board that an administrator closed for polls is not offered to members o
 	await phone.getByRole("button", { name: t("composer.saveDraft") }).click();
 	await expect.poll(() => pathOf(phone)).toBe("/ke/ucenter/account/posts/drafts");
 
-	const desk = await openPage(await createAdministrator(), { viewport: { width: 1280, height: 900 } });
-	await desk.goto("/admin/boards");
-	await waitForHydration(desk);
-	const rules = desk
+	const administration = await openPage(await createAdministrator(), { viewport: { width: 1280, height: 900 } });
+	await administration.goto("/admin/boards");
+	await waitForHydration(administration);
+	const rules = administration
 		.locator("#content details")
-		.filter({ has: desk.getByLabel(t("admin.boards.rulesOf", { name: board })) });
+		.filter({ has: administration.getByLabel(t("admin.boards.rulesOf", { name: board })) });
 	await rules.locator("summary").click();
 	await rules.getByLabel(t("admin.roles.section")).selectOption({ label: "Kenya" });
 	await rules.getByLabel(t("admin.boards.kind.poll")).uncheck();
 	await rules.getByRole("button", { name: t("admin.boards.save") }).click();
-	await expect(desk.locator("#content").getByText(/Kenya · /)).toBeVisible();
+	await expect(administration.locator("#content").getByText(/Kenya · /)).toBeVisible();
 
 	await phone.goto("/note/thread/pollp");
 	await expect(picker.locator("option", { hasText: board })).toHaveText(refused);

@@ -10,8 +10,7 @@ import type { PostRow, ThreadRow } from "../threads/queries.ts";
 import { videoPosts } from "./settings.ts";
 
 /**
- * Whether the viewer posts videos in a section. Pages that guests or
- * members share say so when some do.
+ * Whether the viewer posts videos in a section. Pages that guests or members share say so when some do.
  */
 export async function takesVideos({ deps, viewer }: Pick<Ctx, "deps" | "viewer">, section: number): Promise<boolean> {
 	if (viewer.loggedIn && !viewer.shared) return isFlagOn(deps, videoPosts, section, viewer.uid);

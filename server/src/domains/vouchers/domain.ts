@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { voucherActions } from "#contract/vouchers.ts";
 import { defineDomain } from "../domain.ts";
-import { dropImports, importJob, runImport } from "./actions/importVouchers.ts";
+import { deleteOldImports, importJob, runImport } from "./actions/importVouchers.ts";
 import { runTopUp, topUpJob } from "./actions/topUpPhone.ts";
 import { exportData } from "./exportData.ts";
 import { codeGoods } from "./goodsKind.ts";
@@ -21,7 +21,7 @@ export const vouchers = defineDomain({
 		{ name: topUpJob, run: runTopUp },
 		{ name: importJob, run: runImport },
 	],
-	schedules: [{ name: "vouchers.drop-imports", cron: "41 3 * * *", run: dropImports }],
+	schedules: [{ name: "vouchers.delete-old-imports", cron: "41 3 * * *", run: deleteOldImports }],
 	admin: [
 		{
 			path: pathTo("admin/vouchers"),

@@ -11,7 +11,7 @@ import { findGoods, listCodesOf, takeCodes, type VoucherRow } from "./queries.ts
 
 /** What goods of this kind are: a card that tops up a phone, or a coupon of a partner. */
 export const voucherSubjects = { topUp: 1, coupon: 2 } as const;
-const voucherKinds = ["topUp", "coupon"] as const;
+const voucherKinds = Object.keys(voucherSubjects) as (keyof typeof voucherSubjects)[];
 const subjects: readonly (number | null)[] = Object.values(voucherSubjects);
 
 /** Names the one card of a code. */

@@ -125,7 +125,7 @@ export async function updateImport(tx: Tx, id: number, changes: Partial<VoucherI
 	await tx.update(voucherImports).set(changes).where(eq(voucherImports.id, id));
 }
 
-/** The latest imports that were begun, without their lines. */
+/** The latest imports that were started, without their lines. */
 export const listImports = (db: Db, limit: number) =>
 	db
 		.select({

@@ -10,7 +10,7 @@ import { findGoodsKind } from "../goodsSlot.ts";
 import { placeOrder } from "../store/actions/placeOrder.ts";
 import { findOffer } from "../store/queries.ts";
 import { giveCoins, sellGoods } from "../store/store.fixture.ts";
-import { dropImports, runImport } from "./actions/importVouchers.ts";
+import { deleteOldImports, runImport } from "./actions/importVouchers.ts";
 import { runTopUp } from "./actions/topUpPhone.ts";
 import { readCodes } from "./codes.ts";
 import { voucherSubjects } from "./goodsKind.ts";
@@ -138,7 +138,7 @@ describe("a file of codes", () => {
 		const { rows } = await site.deps.pool.query("select lines from voucher_imports where id = $1", [id]);
 		expect(rows[0].lines).not.toContain("LATER");
 		site.clock.advance(8 * 24 * hourMs);
-		await dropImports(site.deps);
+		await deleteOldImports(site.deps);
 		expectError(await start(id), { status: 404, reason: "not-found" });
 	});
 });

@@ -13,7 +13,7 @@ type CheckedVouchers = CallResponse<typeof checkVouchers>;
 
 interface VoucherStockCardProps {
 	stock: VoucherStockView;
-	/** The imports that were begun. */
+	/** The imports that were started. */
 	imports: readonly VoucherImportView[];
 }
 
@@ -22,7 +22,7 @@ export function VoucherStockCard({ stock, imports }: VoucherStockCardProps) {
 	const t = useTranslate();
 	const { goods_id, name, sn, left, given, expired, offered } = stock;
 	const checked = useFormResult<CheckedVouchers>("check", goods_id)?.view;
-	const isBegun = imports.some(({ id }) => id === checked?.id);
+	const isStarted = imports.some(({ id }) => id === checked?.id);
 	return (
 		<Card title={`${name} · ${sn}`}>
 			<p>
@@ -31,7 +31,7 @@ export function VoucherStockCard({ stock, imports }: VoucherStockCardProps) {
 				{expired > 0 && ` · ${t("vouchers.expired", { n: expired })}`}
 			</p>
 			{offered > left && <Notice icon="warning">{t("vouchers.short")}</Notice>}
-			<div aria-live="polite">{checked && !isBegun && <CheckResult checked={checked} />}</div>
+			<div aria-live="polite">{checked && !isStarted && <CheckResult checked={checked} />}</div>
 			<details>
 				<summary className="btn btn-quiet btn-sm">{t("vouchers.import")}</summary>
 				<CallForm intent="check" id={goods_id} hidden={{ goods_id }} encType="multipart/form-data">

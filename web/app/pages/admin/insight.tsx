@@ -1,5 +1,5 @@
 import { numberFormat } from "#contract/formats.ts";
-import { readInsight } from "#contract/insight.ts";
+import { type insightTables, readInsight } from "#contract/insight.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { AnswerCard } from "../../features/admin/answer-card.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
@@ -34,7 +34,7 @@ export default function AdminInsight({
 	const paths = usePaths();
 	const path = paths.href("admin/insight");
 	const query = country_fid > 0 ? `country_fid=${country_fid}&` : "";
-	const file = (table: "funnel" | "answers" | "searches" | "slow") => (
+	const file = (table: (typeof insightTables)[number]) => (
 		<div className="mt-3">
 			<Button kind="quiet" icon="download" href={`/v5/admin/insight.csv?${query}table=${table}`} download>
 				{t("csv.export")}

@@ -43,7 +43,7 @@ beforeEach(async () => {
 	await newMails();
 });
 
-test("a changed role is told once to each administrator, in their language, with who did what and where to look", async () => {
+test("each administrator is notified of a changed role once, in their language, with who did what and where to look", async () => {
 	await site.as(french).post("/selfapi/session/chooselang", { lang: "fr" });
 	await pool.query("update role_assignments set ends_at = now() where uid = $1", [former.uid]);
 	const { uid, username } = await site.member();
@@ -68,7 +68,7 @@ test("a changed role is told once to each administrator, in their language, with
 	expect(ended["english@mail.com"]).not.toContain("gave");
 });
 
-test("what happened while no job ran is told when one runs again, and two jobs at once tell it once", async () => {
+test("what happened while no job ran is sent when one runs again, and once by two jobs at once", async () => {
 	const { username } = await site.member();
 	await site.as(english).post("/v5/admin/roles/appoint", { username, role: "auditor" });
 	await newMails();
@@ -79,7 +79,7 @@ test("what happened while no job ran is told when one runs again, and two jobs a
 	expect(rows).toHaveLength(1);
 });
 
-test("failed logins of the staff within ten minutes are told, and again after an hour when they go on; those of members are not", async () => {
+test("an alert of failed logins of the staff within ten minutes is sent, and again after an hour when they go on; none for those of members", async () => {
 	await failLogins(await site.member(), 20);
 	await failLogins(moderator, 4);
 	expect(await alerts()).toEqual({});
@@ -98,7 +98,7 @@ test("failed logins of the staff within ten minutes are told, and again after an
 	expect((await alerts())["hindi@mail.com"]).toContain(moderator.username);
 });
 
-test("many deletions by one moderator are told, with their log", async () => {
+test("an alert of many deletions by one moderator is sent, with their log", async () => {
 	const deleted = (count: number, ago: string) =>
 		pool.query(
 			`insert into moderation_log (uid, action, object_kind, object_id, before, after, created_at)

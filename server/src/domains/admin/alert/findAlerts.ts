@@ -10,11 +10,11 @@ import { loginAttempts } from "../../auth/relations.ts";
 import { logEntries } from "../../moderationLog/relations.ts";
 import { listPlaces, nameRole } from "../role/presenter.ts";
 
-/** Deletions by one moderator, and failed logins of one member of the staff within ten minutes, of which the administrators are told. */
+/** Deletions by one moderator, and failed logins of one member of the staff within ten minutes, of which the administrators are notified. */
 const manyDeletions = 30;
 const manyFailures = 5;
 const withinMinutes = 10;
-/** How far back is looked: the job runs every ten minutes, and what it counts may have begun before. */
+/** How far back is looked: the job runs every ten minutes, and what it counts may have started before. */
 const countedMs = 20 * 60_000;
 
 /** What the administrators should look at. */

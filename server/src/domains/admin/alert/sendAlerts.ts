@@ -8,12 +8,12 @@ import { listAdministratorMailboxes } from "../../accounts/role/queries.ts";
 import { type Alert, findAlerts } from "./findAlerts.ts";
 import { sentAlerts } from "./tables.ts";
 
-/** A role change is told of once; what goes on, again after an hour. */
+/** Administrators are notified of a role change once; of what goes on, again after an hour. */
 const againAfterMs = hourMs;
 /** Longer than role changes are looked for. */
 const keptMs = 2 * dayMs;
 
-/** Those that are not told of yet; from now on they are. */
+/** Those of which the administrators were not notified yet; they are stored as sent. */
 async function claimAlerts(tx: Tx, alerts: readonly Alert[], now: Date): Promise<Alert[]> {
 	await tx.delete(sentAlerts).where(lt(sentAlerts.sentAt, new Date(now.getTime() - keptMs)));
 	if (alerts.length === 0) return [];
@@ -55,6 +55,6 @@ export async function sendAlerts({ db, clock, config, mailer }: Deps): Promise<v
 	});
 }
 
-/** Deletes of what about a member the administrators were told. */
+/** Deletes which alerts about a member were sent. */
 export const purgeAlerts = async ({ db }: Pick<Deps, "db">, uid: number): Promise<void> =>
 	void (await db.delete(sentAlerts).where(inArray(sentAlerts.key, [`deletions ${uid}`, `logins ${uid}`])));

@@ -3,13 +3,13 @@ import { type FigurePoint, figureDays, figureWeeks } from "#contract/adminOvervi
 import type { AnswerTimes } from "#contract/insight.ts";
 import { everySection, sections } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { authorize, denied } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { listAnswers } from "../insight/answers.ts";
 import { managedSections } from "../role/policy.ts";
 import { siteDays } from "./tables.ts";
 
-const dayMs = 86_400_000;
 const nothing = { members: 0, posts: 0, replies: 0, active: 0 };
 const names = ["members", "posts", "replies", "active"] as const;
 

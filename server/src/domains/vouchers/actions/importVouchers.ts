@@ -1,6 +1,7 @@
 import type { CallResponse } from "#contract/call.ts";
 import { type checkVouchers as checkCall, voucherRules } from "#contract/vouchers.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { runInBatches, Unfinished } from "../../../platform/jobs/batches.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
@@ -20,7 +21,6 @@ import {
 export const importJob = "vouchers.import";
 
 const batchSize = 500;
-const dayMs = 86_400_000;
 
 /**
  * Reads codes for goods, and keeps those that can be added until they are imported. Of the others the first are named: known ones, those that
@@ -124,6 +124,6 @@ export async function runImport({ db, config, clock }: Deps, { id }: { id: numbe
 	}
 }
 
-/** Deletes imports of more than a week ago, with the codes of those that nobody has begun. */
-export const dropImports = ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> =>
+/** Deletes imports of more than a week ago, with the codes of those that nobody has started. */
+export const deleteOldImports = ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> =>
 	deleteImportsBefore(db, new Date(clock.now().getTime() - 7 * dayMs));
