@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import * as adminCalls from "#contract/drawAdmin.ts";
+import * as prizeCalls from "#contract/drawPrizes.ts";
 import * as proofCalls from "#contract/drawProofs.ts";
 import * as calls from "#contract/draws.ts";
 import { pathTo } from "#contract/screenPaths.ts";
@@ -63,8 +64,8 @@ export const routes: Route[] = [
 	}),
 	handle(calls.enterDraw, (ctx, { body }) => enterDraw(ctx, body)),
 	handle(calls.spinWheel, (ctx, { body: { id } }) => spinWheel(ctx, id)),
-	handle(calls.claimPrize, (ctx, { body: { id, ...wish } }) => claimPrize(ctx, id, wish)),
-	handle(calls.getWon, async (ctx, { params: { id } }) => {
+	handle(prizeCalls.claimPrize, (ctx, { body: { id, ...wish } }) => claimPrize(ctx, id, wish)),
+	handle(prizeCalls.getWon, async (ctx, { params: { id } }) => {
 		const row = await findWon(ctx.db, id, ctx.viewer.uid);
 		const [winner] = row ? await presentWinners(ctx, [row]) : [];
 		if (!row || !winner) throw new NotFound();

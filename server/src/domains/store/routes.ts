@@ -9,6 +9,7 @@ import {
 import * as receiversCalls from "#contract/receivers.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import * as calls from "#contract/store.ts";
+import * as goodsCalls from "#contract/storeGoods.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden, NotFound } from "../../platform/http/errors.ts";
@@ -57,7 +58,7 @@ export const routes: Route[] = [
 	),
 	handle(calls.mallGoods, (ctx, { query: { goods_id } }) => readDetail(ctx, goods_id, "mall")),
 	handle(calls.storeGoodsDetail, (ctx, { params: { id }, query: { cid } }) => readDetail(ctx, id, undefined, cid)),
-	handle(calls.goodsBySubject, async ({ db, countryFid, clock }, { query: { kind } }) => {
+	handle(goodsCalls.goodsBySubject, async ({ db, countryFid, clock }, { query: { kind } }) => {
 		const rows = await listBySubject(db, { kind, countryFid, now: clock.now() });
 		return {
 			lists: rows.map(({ subject, goodsId, store, price }) => ({
@@ -114,7 +115,7 @@ export const routes: Route[] = [
 			throw new Forbidden("not-allowed");
 		return buyGoods(ctx, body, { store: "mall" });
 	}),
-	handle(calls.waitForGoods, (ctx, { body: { goods_id, cid = ctx.countryFid, wait } }) =>
+	handle(goodsCalls.waitForGoods, (ctx, { body: { goods_id, cid = ctx.countryFid, wait } }) =>
 		setWait(ctx, { goodsId: goods_id, countryFid: cid, wait: wait === 1 }),
 	),
 ];

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
-import { claimPrize, getWon } from "#contract/draws.ts";
+import { claimPrize, getWon } from "#contract/drawPrizes.ts";
 import { listReceivers } from "#contract/receivers.ts";
 import { type GoodsDetail, storeGoodsDetail } from "#contract/store.ts";
 import { Aside } from "../../features/shell/aside.tsx";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { claimPrize, enterDraw, getDraw, spinWheel, winnerList } from "#contract/draws.ts";
+import { claimPrize } from "#contract/drawPrizes.ts";
+import { enterDraw, getDraw, spinWheel, winnerList } from "#contract/draws.ts";
 import { DrawCard } from "../../features/draws/draw-card.tsx";
 import { EnterForm } from "../../features/draws/enter-form.tsx";
 import { FairnessCard } from "../../features/draws/fairness-card.tsx";

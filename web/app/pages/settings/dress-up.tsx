@@ -2,7 +2,7 @@ import type { CallResponse } from "#contract/call.ts";
 import { listDecorations, type OwnDecorationView, wearDecoration } from "#contract/decorations.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import { findSectionByFid } from "#contract/sections.ts";
-import { goodsBySubject } from "#contract/store.ts";
+import { goodsBySubject } from "#contract/storeGoods.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { largeAvatarUrl } from "../../features/profiles/member-summary.ts";
 import { useSectionName } from "../../features/shell/section-name.ts";

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { storeGoodsDetail, waitForGoods } from "#contract/store.ts";
+import { storeGoodsDetail } from "#contract/store.ts";
+import { waitForGoods } from "#contract/storeGoods.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { BuyPanel } from "../../features/store/buy-panel.tsx";
 import { Gallery } from "../../features/store/gallery.tsx";
