@@ -47,13 +47,21 @@ test("a reply gets an emoticon and a mention by keyboard, and shows them", async
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reply.png` });
 });
 
-test("the composer offers members and emoticons by touch", async ({ openPage }) => {
+test("the composer offers members, also for a name typed while its script loads, and emoticons by touch", async ({
+	openPage,
+}) => {
 	const [member, friend] = [await createMember(), await createMember()];
 	const page = await openPage(member);
+	const typed = Promise.withResolvers<void>();
+	await page.route(/start-writing/, async (route) => {
+		await typed.promise;
+		await route.continue();
+	});
 	await page.goto("/note/thread");
 	await waitForHydration(page);
 	const field = composer(page).text;
 	await field.pressSequentially(`Hello @${friend.username.toUpperCase().slice(0, -1)}`);
+	typed.resolve();
 	await page.getByRole("option", { name: friend.username }).click();
 	await expect(field).toHaveValue(`Hello @${friend.username} `);
 	await page.getByRole("button", { name: t("writing.emoticons") }).click();

@@ -7,6 +7,8 @@ const listId = "mention-suggestions";
 const searchPath: typeof searchAtUser.path = "/v5/user/searchAtUser";
 const suggestedPath: typeof recommendedList.path = "/selfapi/recommended/list";
 const delayMs = 150;
+/** After this time a failed search is repeated, as long as the name stands there. */
+const retryMs = 2000;
 /** Who follows fewer members is also shown suggested ones. */
 const fewFollowed = 5;
 
@@ -21,7 +23,7 @@ async function search(name: string): Promise<FoundMember[]> {
 	const known = found.get(name);
 	if (known) return known;
 	const response = await fetch(`${searchPath}?${new URLSearchParams({ username: name })}`);
-	if (!response.ok) return [];
+	if (!response.ok) throw new Error(`status ${response.status}`);
 	const { data } = (await response.json()) as { data: FoundMember[] };
 	const members = name === "" && data.length < fewFollowed ? [...data, ...(await suggested())] : data;
 	found.set(name, members);
@@ -134,15 +136,20 @@ async function update(area: HTMLTextAreaElement, name: string): Promise<void> {
 /** Shows members for the name that is typed, until it is chosen or left. */
 export function suggest(area: HTMLTextAreaElement): void {
 	clearTimeout(timer);
-	const onInput = (): void => {
+	const searchAfter = (ms: number): void => {
 		const name = typedName(area);
 		clearTimeout(timer);
 		if (name === undefined) close();
-		else timer = window.setTimeout(() => update(area, name).catch(close), delayMs);
+		else timer = window.setTimeout(() => update(area, name).catch(() => retry(name)), ms);
+	};
+	const retry = (name: string): void => {
+		if (typedName(area) !== name || document.activeElement !== area) return;
+		close();
+		searchAfter(retryMs);
 	};
 	if (!watched.has(area)) {
 		watched.add(area);
-		area.addEventListener("input", onInput);
+		area.addEventListener("input", () => searchAfter(delayMs));
 	}
-	onInput();
+	searchAfter(delayMs);
 }

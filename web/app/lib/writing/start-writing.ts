@@ -33,7 +33,7 @@ function onClick({ target }: Event): void {
 		.catch(() => showProblem(button.dataset.offline ?? ""));
 }
 
-function onInput({ target }: Event): void {
+function onInput({ target }: { target: unknown }): void {
 	if (
 		!(target instanceof HTMLTextAreaElement) ||
 		target.dataset.mentions === undefined ||
@@ -48,6 +48,8 @@ function onInput({ target }: Event): void {
 export function startWriting(): () => void {
 	addEventListener("click", onClick);
 	addEventListener("input", onInput);
+	// A name may have been typed while this was loading.
+	onInput({ target: document.activeElement });
 	return () => {
 		removeEventListener("click", onClick);
 		removeEventListener("input", onInput);
