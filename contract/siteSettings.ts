@@ -13,7 +13,7 @@ const SettingValue = Type.Object({
 });
 
 /** How a setting is edited. */
-const settingKinds = ["switch", "number", "percent", "text", "list", "flag"] as const;
+const settingKinds = ["switch", "number", "percent", "text", "email", "url", "list", "flag"] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 /** A setting that changes while the site runs. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
-import { describeEnvironment, readSettings, settings } from "./settings.ts";
+import { describeEnvironment, readSettings } from "./settings.ts";
 
 /** The settings as the program uses them. */
 export type Config = ReturnType<typeof readConfig>;
@@ -139,11 +139,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 				: undefined,
 		googlePlayUrl: set.GOOGLE_PLAY_URL,
 		appStoreUrl: set.APP_STORE_URL,
-		/** The brand's own apps. */
-		apps: {
-			android: set.GOOGLE_PLAY_URL === settings.GOOGLE_PLAY_URL.default ? null : set.GOOGLE_PLAY_URL,
-			ios: set.APP_STORE_URL === settings.APP_STORE_URL.default ? null : set.APP_STORE_URL,
-		},
 		/** Whether search engines may list the site. */
 		searchEngines: set.SEARCH_ENGINES,
 		/** Whether posts of new members are compared and pending (047). */

@@ -6,7 +6,7 @@ import { buildTestApp, type TestMember } from "./testApp.ts";
 /** Links of the frame around the screens. */
 const site = await buildTestApp();
 const android = "https://play.google.com/store/apps/details?id=example.baraza";
-const branded = await buildTestApp({ apps: { android, ios: null } });
+const branded = await buildTestApp({ googlePlayUrl: android });
 const [app, brandedApp] = await Promise.all(
 	[site, branded].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })),
 );

@@ -22,6 +22,12 @@ type RelevantConfig = Pick<
 	| "metricsToken"
 >;
 
+/** Addresses of the brand's own apps; null for one whose address is that of the store. */
+export const brandApps = ({ googlePlayUrl, appStoreUrl }: Pick<Config, "googlePlayUrl" | "appStoreUrl">) => ({
+	android: googlePlayUrl === settings.GOOGLE_PLAY_URL.default ? null : googlePlayUrl,
+	ios: appStoreUrl === settings.APP_STORE_URL.default ? null : appStoreUrl,
+});
+
 /** The missing settings of each item; empty when it is set up. */
 const missing: Record<SetupItem, (config: RelevantConfig) => (string | false | undefined)[]> = {
 	address: ({ environment, publicUrl }) => [
@@ -38,10 +44,10 @@ const missing: Record<SetupItem, (config: RelevantConfig) => (string | false | u
 	// Outside production, e-mails and SMS go to the local outbox.
 	mailLocal: ({ environment, smtpUrl }) => [environment !== "production" && !smtpUrl && "SMTP_URL"],
 	smsLocal: ({ environment, sms }) => [environment !== "production" && !sms && "SMS_URL"],
-	stores: ({ googlePlayUrl, appStoreUrl }) => [
-		googlePlayUrl === settings.GOOGLE_PLAY_URL.default && "GOOGLE_PLAY_URL",
-		appStoreUrl === settings.APP_STORE_URL.default && "APP_STORE_URL",
-	],
+	stores: (config) => {
+		const { android, ios } = brandApps(config);
+		return [!android && "GOOGLE_PLAY_URL", !ios && "APP_STORE_URL"];
+	},
 	geo: ({ geoHeaders: { country, city }, geoDatabase }) =>
 		country || geoDatabase ? [] : ["COUNTRY_HEADER", !city && "CITY_HEADER"],
 	files: ({ role, s3 }) => (role !== "all" && !s3 ? ["S3_ENDPOINT", "S3_BUCKET"] : []),

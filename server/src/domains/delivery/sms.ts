@@ -32,16 +32,16 @@ export function countSmsSegments(text: string): number {
 
 /** Posts to the gateway when one is configured, else writes to the outbox table. */
 export function createSmsSender(config: Config, db: Database, clock: Clock, log: Logger): SmsSender {
-	const { sms: gateway, smsPrice, smsDailyQuota } = config;
+	const gateway = config.sms;
 	return {
 		async enqueue(tx, { to, text, expiresAt, quota }) {
 			if (!config.smsCodes) throw new Unavailable("sms-unavailable");
-			const points = Math.floor(smsDailyQuota * quotaShares[quota]);
+			const points = Math.floor(config.smsDailyQuota * quotaShares[quota]);
 			const wait = await tryConsume(tx, {
 				key: `sms.quota|${quota}`,
 				points,
 				seconds: 86_400,
-				cost: smsPrice * countSmsSegments(text),
+				cost: config.smsPrice * countSmsSegments(text),
 			});
 			if (wait > 0) {
 				log.warn({ wait, quota: quota }, "the daily SMS quota is used up");

@@ -9,11 +9,13 @@ import { feedbackNotification } from "./notification.ts";
 import { purge } from "./purge.ts";
 import { countOpenFeedback, memberState } from "./queries.ts";
 import { routes } from "./routes.ts";
+import { feedbackMailbox } from "./settings.ts";
 
 export const feedback = defineDomain({
 	name: "feedback",
 	moderation: feedbackActions,
 	routes,
+	settings: [feedbackMailbox],
 	notifications: [feedbackNotification],
 	schedules: [{ name: "feedback.notify-administrators", cron: "*/15 * * * *", run: notifyAdministrators }],
 	admin: [

@@ -273,3 +273,22 @@ test("administrators are notified once, in one mail, also with concurrent worker
 	expect(emails[0]?.subject).toContain("2 new feedback messages");
 	expect(emails[0]?.body).toContain("Told 1.");
 });
+
+test("an administrator chooses who gets the mail about new feedback", async () => {
+	const { notifyAdministrators } = await import("./actions/notifyAdministrators.ts");
+	const digestsTo = async (to: string) =>
+		(await emailsTo(to)).filter(({ subject }) => subject.includes("new feedback")).length;
+	const set = async (value?: string) =>
+		(await site.as(admin).post("/v5/admin/settings/set", { name: "feedback.mail", value })).status;
+	await notifyAdministrators(site.deps);
+	const before = await digestsTo("admin@mail.com");
+	expect(await set("nobody")).toBe(422);
+	expect(await set("support@brand.example")).toBe(200);
+	await send(await site.member());
+	await notifyAdministrators(site.deps);
+	expect([await digestsTo("support@brand.example"), await digestsTo("admin@mail.com")]).toEqual([1, before]);
+	expect(await set("")).toBe(200);
+	await send(await site.member());
+	await notifyAdministrators(site.deps);
+	expect([await digestsTo("support@brand.example"), await digestsTo("admin@mail.com")]).toEqual([1, before + 1]);
+});

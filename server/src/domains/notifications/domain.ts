@@ -12,6 +12,7 @@ import { pushJob, pushNotifications, schedulePush } from "./push/actions/pushNot
 import { deleteOldDeliveries } from "./push/queries.ts";
 import { pushRoutes } from "./push/routes.ts";
 import { routes } from "./routes.ts";
+import { pushOpen } from "./settings.ts";
 import { signalWritten } from "./signalNotifications.ts";
 
 /** Writes, lists, counts and pushes the notifications that the given domains declare. */
@@ -27,6 +28,7 @@ export function notifications(domains: readonly Domain[]): Domain {
 			inTransaction(notificationsWritten, signalWritten),
 			inTransaction(notificationsWritten, schedulePush),
 		],
+		settings: [pushOpen],
 		live: [liveEvents.notifications],
 		jobs: [
 			{ name: notifyMembersJob, run: notifyMembers },

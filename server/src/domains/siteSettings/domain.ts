@@ -4,13 +4,13 @@ import { followSettings } from "./applySettings.ts";
 import { refuseInMaintenance } from "./maintenance.ts";
 import { mayReadSettings } from "./policy.ts";
 import { routes } from "./routes.ts";
-import { maintenance, maintenanceMessage, nepalOpen } from "./settings.ts";
+import { appStore, googlePlay, maintenance, maintenanceMessage, nepalOpen } from "./settings.ts";
 
 /** Settings that change while the site runs: those of all domains, and maintenance. */
 export const siteSettings = defineDomain({
 	name: "siteSettings",
 	routes,
-	settings: [maintenance, maintenanceMessage, nepalOpen],
+	settings: [maintenance, maintenanceMessage, nepalOpen, googlePlay, appStore],
 	serve: (_app, deps) => followSettings(deps),
 	callHooks: { beforeWrite: refuseInMaintenance },
 	admin: [

@@ -23,6 +23,36 @@ export const maintenanceMessage = defineSetting({
 	text: "setting.maintenanceMessageText",
 });
 
+const storeAddress = Type.String({ maxLength: 300, pattern: '^https://[^\\s"<>]+$' });
+
+/** Page of the app for Android in its store. */
+export const googlePlay = defineSetting({
+	name: "site.google-play",
+	kind: "url",
+	schema: storeAddress,
+	default: (config) => config.googlePlayUrl,
+	perSection: false,
+	apply: (config, value) => {
+		config.googlePlayUrl = value;
+	},
+	title: "setting.googlePlay",
+	text: "setting.googlePlayText",
+});
+
+/** Page of the app for iPhones in its store. */
+export const appStore = defineSetting({
+	name: "site.app-store",
+	kind: "url",
+	schema: storeAddress,
+	default: (config) => config.appStoreUrl,
+	perSection: false,
+	apply: (config, value) => {
+		config.appStoreUrl = value;
+	},
+	title: "setting.appStore",
+	text: "setting.appStoreText",
+});
+
 /** Whether the section of Nepal exists (C-47). */
 export const nepalOpen = defineSetting({
 	name: "site.nepal",

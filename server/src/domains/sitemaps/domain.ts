@@ -1,4 +1,5 @@
 import { defineDomain } from "../domain.ts";
 import { serveSitemaps } from "./serve.ts";
+import { searchEngines } from "./settings.ts";
 
-export const sitemaps = defineDomain({ name: "sitemaps", serve: serveSitemaps });
+export const sitemaps = defineDomain({ name: "sitemaps", settings: [searchEngines], serve: serveSitemaps });

@@ -11,7 +11,7 @@ import { wrapError } from "../http/envelopes.ts";
 import { AppError, asAppError, TooManyRequests, Unavailable } from "../http/errors.ts";
 import { withIdempotencyKey } from "../http/requestContext.ts";
 import { translateError } from "../i18n.ts";
-import { listMissingSettings } from "../missingSettings.ts";
+import { brandApps, listMissingSettings } from "../missingSettings.ts";
 import { isYoungerThan } from "../security/age.ts";
 import type { Viewer } from "../security/viewer.ts";
 import { findSavedFormState, saveFormState } from "./savedFormState.ts";
@@ -104,7 +104,7 @@ export function createPageApi(
 			publicUrl: deps.config.publicUrl,
 			googlePlayUrl: deps.config.googlePlayUrl,
 			appStoreUrl: deps.config.appStoreUrl,
-			apps: deps.config.apps,
+			apps: brandApps(deps.config),
 			searchEngines: deps.config.searchEngines,
 			outbox:
 				deps.config.environment !== "production" && !(deps.config.smtpUrl && deps.config.sms) ? "/dev/outbox" : null,

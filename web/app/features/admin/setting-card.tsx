@@ -100,7 +100,7 @@ function SettingForm({ setting: { name, kind, value, sections } }: { setting: Se
 					name="value"
 					label={t("settingAdmin.value")}
 					defaultValue={value}
-					inputMode={kind === "text" || kind === "list" ? "text" : "numeric"}
+					inputMode={kind === "number" || kind === "percent" ? "numeric" : kind === "list" ? "text" : kind}
 					autoComplete="off"
 				/>
 			)}

@@ -9,5 +9,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 		margin: 0,
 		errorCorrectionLevel: "M",
 	});
-	return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" } });
+	return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=300" } });
 }

@@ -83,3 +83,16 @@ test("the daily quota of registrations is separate from that of members, also un
 	poor.clock.advance(86_400_001);
 	expect((await requestCode(poor, await phoneRegistration(poor))).status).toBe(200);
 });
+
+test("the price of an SMS and what may be spent in a day hold as soon as they are changed", async () => {
+	const poor = await buildTestApp({ smsPrice: 50, smsDailyQuota: 60 });
+	const administrator = await poor.member({ groupId: 6, roles: [{ role: "administrator" }] });
+	const set = async (name: string, value: string) =>
+		(await poor.as(administrator).post("/v5/admin/settings/set", { name, value })).status;
+	const request = async () => (await requestCode(poor, await phoneRegistration(poor))).body.reason;
+	expect(await request()).toBe("sms-unavailable");
+	expect(await set("delivery.sms-price", "20")).toBe(200);
+	expect([await request(), await request(), await request()]).toEqual([undefined, undefined, "sms-unavailable"]);
+	expect(await set("delivery.sms-budget", "100")).toBe(200);
+	expect(await request()).toBeUndefined();
+});

@@ -4,7 +4,8 @@ import { buildTestApp } from "../../../../test/testApp.ts";
 import { createBrowser } from "./pushService.fixture.ts";
 import { buildPushSite } from "./pushSite.fixture.ts";
 
-const { service, site, subscribe, devices, subscriptionsOf, subscribedMember } = await buildPushSite();
+const { service, site, subscribe, devices, subscriptionsOf, subscribedMember, pushesTo, reply, runAllJobs } =
+	await buildPushSite();
 const { pool } = site.deps;
 
 test.each([
@@ -46,6 +47,26 @@ test("guests and banned members can't subscribe, and nobody where push is turned
 	const member = await off.member();
 	expect((await off.as(member).post("/v5/push/subscribe", subscription)).body.reason).toBe("push-off");
 	expect((await off.as(member).get("/v5/push/devices")).body.data).toEqual({ key: null, lists: [] });
+});
+
+test("push is turned off and on while the site runs: nobody is asked, nothing is sent, and browsers stay", async () => {
+	const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+	const set = async (value?: string) =>
+		(await site.as(administrator).post("/v5/admin/settings/set", { name: "notifications.push", value })).status;
+	const { member, browser, tid } = await subscribedMember();
+	const keyOf = async () => (await site.as(member).get("/v5/push/devices")).body.data.key;
+	const key = await keyOf();
+	expect(await set("0")).toBe(200);
+	expect(await keyOf()).toBeNull();
+	expect((await subscribe(await site.member(), service.newBrowser())).body.reason).toBe("push-off");
+	await reply(tid, "What a photo");
+	await runAllJobs();
+	expect(pushesTo(browser)).toEqual([]);
+	expect(await set()).toBe(200);
+	expect([await keyOf(), (await devices(member)).length]).toEqual([key, 1]);
+	await reply((await site.createThread(member)).tid, "Another photo");
+	await runAllJobs();
+	expect(pushesTo(browser)).toHaveLength(1);
 });
 
 test("the address of a browser is nobody else's without its keys, and moves with them", async () => {

@@ -22,6 +22,8 @@ function parse({ kind, schema }: SettingDefinition, typed: string): unknown {
 	const value = {
 		switch: () => text === "1",
 		text: () => text,
+		email: () => text,
+		url: () => text,
 		// `Convert` makes numbers of words where the list has numbers.
 		list: () =>
 			Value.Convert(

@@ -1,0 +1,30 @@
+import Type from "typebox";
+import { defineSetting } from "../settingSlot.ts";
+
+/** Price of an SMS segment, in the unit of the budget. */
+export const smsPrice = defineSetting({
+	name: "delivery.sms-price",
+	kind: "number",
+	schema: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+	default: (config) => config.smsPrice,
+	perSection: false,
+	apply: (config, value) => {
+		config.smsPrice = value;
+	},
+	title: "setting.smsPrice",
+	text: "setting.smsPriceText",
+});
+
+/** What SMS may cost in a day. */
+export const smsBudget = defineSetting({
+	name: "delivery.sms-budget",
+	kind: "number",
+	schema: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+	default: (config) => config.smsDailyQuota,
+	perSection: false,
+	apply: (config, value) => {
+		config.smsDailyQuota = value;
+	},
+	title: "setting.smsBudget",
+	text: "setting.smsBudgetText",
+});
