@@ -46,6 +46,8 @@ const decisionFields = {
 export const OwnDecisionView = Type.Object({
 	...decisionFields,
 	appeal: Type.Union([AppealState, Type.Null()]),
+	/** Until when the member may appeal, in Unix seconds; 0 if not. */
+	appeal_until: NonNegativeInteger,
 	can: Type.Object({ appeal: Permission }),
 });
 export type OwnDecisionView = Static<typeof OwnDecisionView>;
@@ -123,5 +125,6 @@ export const decideAppeal = call({
 		"reply-not-found",
 		"topic-not-found",
 		"topic-name-taken",
+		"contest-state",
 	],
 });

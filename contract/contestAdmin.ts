@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { publicRead, publicWrite } from "./callPresets.ts";
-import { AuthorView, Id } from "./common.ts";
+import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 import { ContestView, contestAudiences, contestKinds, contestRules, EntryView } from "./contestViews.ts";
 import { currencies } from "./ledger.ts";
 import type { ModerationAction } from "./moderationAction.ts";
@@ -120,7 +120,7 @@ export const decideContest = call({
 	summary:
 		"Counts the votes, announces the result and pays the prizes, once the votes are over; entries under review are left out by `without`, their number",
 	body: Type.Object({ id: Id, without: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) }),
-	errors: ["not-found", "contest-state", "contest-review"],
+	errors: ["not-found", "contest-state", "contest-review", "contest-appeals"],
 });
 
 export const listAdminContests = call({
@@ -166,6 +166,9 @@ export const getAdminContest = call({
 		/** With those that are pending for review or were removed. */
 		entries: Type.Array(EntryView),
 		next: Type.Union([Id, Type.Null()]),
+		/** Appeals of disqualifications that await a decision, and until when others can be sent, in Unix seconds or 0: the result waits. */
+		open_appeals: NonNegativeInteger,
+		appeals_until: NonNegativeInteger,
 		/** How many entries are pending for review. */
 		under_review: Type.Integer(),
 		/** The first ones of `apart_count`. */

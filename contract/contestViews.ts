@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AuthorView, Id, Permission, PictureView } from "./common.ts";
+import { AuthorView, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 
 /** Number of the kind of threads that are entries of contests. */
 export const contestSpecial = 8;
@@ -103,8 +103,10 @@ export const EntryView = Type.Object({
 	is_like: Type.Integer(),
 	replies: Type.Integer(),
 	state: Type.Enum([...shownEntryStates]),
-	/** Why a moderator has removed it, in the viewer's language. */
+	/** Why a moderator has removed it, or for its author and administrators why it is disqualified, in the viewer's language. */
 	reason: Type.String(),
+	/** Until when the viewer may appeal that it is disqualified, in Unix seconds; 0 if not. */
+	appeal_until: NonNegativeInteger,
 	/** Its place in the result; 0 without one. */
 	place: Type.Integer(),
 	/** Points of the result, of 100. */

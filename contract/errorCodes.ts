@@ -120,6 +120,7 @@ export const errorCodes = [
 	"football-reason",
 	"contest-state",
 	"contest-review",
+	"contest-appeals",
 	"contest-agree",
 	"contest-agreement",
 	"contest-limit",

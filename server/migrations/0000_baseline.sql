@@ -492,6 +492,8 @@ CREATE TABLE "contest_entries" (
 	"state" text NOT NULL,
 	"agreement" integer NOT NULL,
 	"agreed_at" timestamp with time zone NOT NULL,
+	"appeal_until" timestamp with time zone,
+	"appealed" boolean DEFAULT false NOT NULL,
 	"pair_count" integer DEFAULT 0 NOT NULL,
 	"place" integer,
 	"score" double precision DEFAULT 0 NOT NULL,

@@ -1,5 +1,6 @@
 import type { ModerationAction } from "#contract/moderationAction.ts";
 import type { Ctx } from "../platform/context.ts";
+import type { Db, Tx } from "../platform/data/db.ts";
 import { appealReason } from "./moderationReason.ts";
 
 /** What a moderator chose for an action. */
@@ -13,9 +14,19 @@ export interface ModerationChoice {
 /** Carries out an action on an object, by the action of its domain: that checks the permission and writes the log in its transaction. */
 export type ApplyModeration = (ctx: Ctx, objectId: number, choice: ModerationChoice) => Promise<object>;
 
+/** Appeals of actions whose domain says until when they are possible, and waits for them. */
+export interface AppealRule {
+	/** Until when the last decision about each object can be appealed; none for one that no longer can. */
+	listDeadlines(db: Db, objectIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
+	/** Runs in the transaction that sends an appeal (`open`), or refuses it. @throws Forbidden `appeal-too-late` for one that is sent */
+	onAppeal(tx: Tx, objectId: number, open: boolean): Promise<void>;
+}
+
 /** An action of a domain; one that nobody takes from a case, an appeal or several objects at once needs no `apply`. */
 export interface RegisteredAction extends ModerationAction {
 	apply?: ApplyModeration | undefined;
+	/** Without, an appealable action can be appealed for a time that is the same for all. */
+	appeals?: AppealRule | undefined;
 }
 
 type AppliedNames<Rows> = {

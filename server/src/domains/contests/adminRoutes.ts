@@ -1,5 +1,6 @@
 import * as calls from "#contract/contestAdmin.ts";
 import { contestRules } from "#contract/contestViews.ts";
+import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
@@ -81,6 +82,7 @@ export const adminRoutes: Route[] = [
 		if (!contest || !agreement) throw new NotFound();
 		const rows = await entryQueries.listEntries(ctx.db, row, { cursor, limit: page + 1, withWithheld: true });
 		const last = rows[page - 1];
+		const appeals = await entryQueries.findAppeals(ctx.db, id, ctx.clock.now());
 		return {
 			contest,
 			texts: {
@@ -90,6 +92,8 @@ export const adminRoutes: Route[] = [
 			},
 			entries: await presentEntries(ctx, row, rows.slice(0, page)),
 			next: rows.length > page && last ? entryQueries.entryCursor(row, last) : null,
+			open_appeals: appeals.open,
+			appeals_until: appeals.until ? unixSeconds(appeals.until) : 0,
 			under_review: await entryQueries.countEntriesUnderReview(ctx.db, id),
 			...(await presentVotes(ctx, row)),
 			jurors: await presentJury(ctx, id),

@@ -2,6 +2,7 @@ import { dayMs } from "../../platform/durations.ts";
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayPublish } from "../accounts/policy.ts";
+import type { EntryRow } from "./entry/queries.ts";
 import { phaseOf } from "./phase.ts";
 import type { ContestRow } from "./queries.ts";
 
@@ -56,12 +57,17 @@ export function mayComparePairs(
 	return verified ? allowed : denied("contest-verify");
 }
 
-/** An entry is edited by its author until entries close. @returns denied `contest-state` */
-export function mayEditEntry(viewer: Viewer, contest: ContestRow, uid: number | null, now: Date): PolicyDecision {
+/** An entry that is not disqualified is edited by its author until entries close. @returns denied `contest-state` */
+export function mayEditEntry(
+	viewer: Viewer,
+	contest: ContestRow,
+	{ uid, state }: Pick<EntryRow, "uid" | "state">,
+	now: Date,
+): PolicyDecision {
 	const member = mayPublish(viewer);
 	if (!member.ok) return member;
 	if (uid !== viewer.uid) return denied("not-allowed");
-	return phaseOf(contest, now) === "entries" ? allowed : denied("contest-state");
+	return phaseOf(contest, now) === "entries" && state !== "disqualified" ? allowed : denied("contest-state");
 }
 
 /** It is withdrawn by its author until the result. @returns denied `contest-state` */

@@ -1,5 +1,5 @@
 import type { AuthorView } from "#contract/common.ts";
-import type { ContestView, EntryView } from "#contract/contestViews.ts";
+import type { ContestView, EntryView, ShownEntryState } from "#contract/contestViews.ts";
 import { numberFormat } from "#contract/formats.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import type { Lang } from "#contract/sections.ts";
@@ -128,7 +128,7 @@ export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readon
 		[...threads.values()].flatMap(({ aids }) => aids),
 	);
 	const liked = await findLikedPids(db, viewer.uid, pids);
-	const reasonOf = await findRemovalReasons(ctx, [...threads.values()]);
+	const reasonOf = await findReasons(ctx, [...threads.values()]);
 	const now = clock.now();
 	return rows.flatMap((entry) => {
 		const [thread, post] = [threads.get(entry.tid), posts.get(entry.tid)];
@@ -154,14 +154,18 @@ export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readon
 			is_like: Number(liked.has(thread.pid)),
 			replies: thread.replyCount,
 			state,
-			reason: state === "removed" ? reasonOf(entry.tid) : "",
+			reason: reasonOf(entry.tid, state),
+			appeal_until:
+				mine && contest.state === "published" && entry.appealUntil && entry.appealUntil >= now
+					? unixSeconds(entry.appealUntil)
+					: 0,
 			place: contest.state === "decided" ? (entry.place ?? 0) : 0,
 			score: contest.state === "decided" ? entry.score : 0,
 			fid: thread.fid,
 			agreement: mine || viewer.admin ? entry.agreement : 0,
 			mine,
 			can: {
-				edit: presentPermission(ifThere(mayEditEntry(viewer, contest, thread.uid, now))),
+				edit: presentPermission(ifThere(mayEditEntry(viewer, contest, { uid: thread.uid, state: entry.state }, now))),
 				withdraw: presentPermission(ifThere(mayWithdraw(viewer, contest, thread.uid))),
 				like: presentPermission(thread.deletedAt ? denied("thread-not-found") : mayLike(viewer)),
 			},
@@ -169,16 +173,22 @@ export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readon
 	});
 }
 
-/** Why moderators have removed threads, in the viewer's language; empty without a reason. */
-async function findRemovalReasons(
-	{ db, lang }: Ctx,
-	threads: readonly Pick<ThreadRow, "tid" | "deletedBy">[],
-): Promise<(tid: number) => string> {
-	const removed = threads.filter(({ deletedBy }) => deletedBy !== null);
-	const rows = await listLastReasons(
-		db,
-		"delete",
-		removed.map(({ tid }) => ({ kind: "thread", id: tid })),
-	);
-	return (tid) => presentReason(rows.find(({ id }) => id === tid)?.reason ?? "", lang);
+/**
+ * Why moderators have removed threads, for whoever sees that, and disqualified entries, for their authors and administrators, in the
+ * viewer's language; empty without a reason.
+ */
+async function findReasons(
+	{ db, viewer, lang }: Ctx,
+	threads: readonly Pick<ThreadRow, "tid" | "uid">[],
+): Promise<(tid: number, state: ShownEntryState) => string> {
+	const objects = threads.map(({ tid }) => ({ kind: "thread", id: tid }));
+	const rows = {
+		removed: await listLastReasons(db, "delete", objects),
+		disqualified: await listLastReasons(db, "disqualify", objects),
+	};
+	const told = new Set(threads.flatMap(({ tid, uid }) => (viewer.is(uid) || viewer.admin ? tid : [])));
+	return (tid, state) => {
+		if (state !== "removed" && !(state === "disqualified" && told.has(tid))) return "";
+		return presentReason(rows[state].find(({ id }) => id === tid)?.reason ?? "", lang);
+	};
 }

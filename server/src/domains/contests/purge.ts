@@ -10,7 +10,7 @@ export function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
 		const own = eq(contestEntries.uid, uid);
 		await tx
 			.update(contestEntries)
-			.set({ state: "withdrawn" })
+			.set({ state: "withdrawn", appealUntil: null, appealed: false })
 			.where(and(own, inArray(contestEntries.contestId, running)));
 		await tx.update(contestEntries).set({ uid: null }).where(own);
 		await tx.delete(contestPairs).where(eq(contestPairs.uid, uid));

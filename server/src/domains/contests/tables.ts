@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
 	bigint,
+	boolean,
 	check,
 	doublePrecision,
 	index,
@@ -99,6 +100,10 @@ export const contestEntries = pgTable(
 		/** The version of the agreement that its author agreed to. */
 		agreement: integer().notNull(),
 		agreedAt: timestamptz().notNull(),
+		/** Until when its author may appeal that it is disqualified; null when they may not, and once they have. */
+		appealUntil: timestamptz(),
+		/** Whether an appeal awaits its decision. */
+		appealed: boolean().notNull().default(false),
 		/** In how many pairs that were asked it is. */
 		pairCount: integer().notNull().default(0),
 		/** Of the result; null without one. */

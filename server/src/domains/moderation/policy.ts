@@ -103,13 +103,14 @@ export interface AppealedDecision extends CaseScope {
 	memberUid: number | null;
 	/** Whether it still has an effect. */
 	inForce: boolean;
-	createdAt: Date;
+	/** Until when it can be appealed; null if it no longer can. */
+	appealUntil: Date | null;
 }
 
-/** How long a decision can be appealed. Milliseconds. */
+/** How long a decision can be appealed at most. Milliseconds. */
 export const appealMs = 30 * dayMs;
 
-/** The member, also a banned one, appeals what a moderator has hidden or deleted of theirs, and a ban, once and within a month. */
+/** The member, also a banned one, appeals what a moderator has hidden or deleted of theirs, and a ban, once and until the deadline. */
 export function mayAppeal(
 	viewer: Viewer,
 	decision: Omit<AppealedDecision, "actorRoles" | "actorUid">,
@@ -119,8 +120,8 @@ export function mayAppeal(
 	if (decision.memberUid !== viewer.uid || !registeredActions().get(decision.action)?.appealable)
 		return denied("not-found");
 	if (appealed) return denied("appeal-sent");
-	if (!decision.inForce || now.getTime() - decision.createdAt.getTime() > appealMs) return denied("appeal-too-late");
-	return allowed;
+	const { inForce, appealUntil } = decision;
+	return inForce && appealUntil !== null && now <= appealUntil ? allowed : denied("appeal-too-late");
 }
 
 /**
@@ -129,7 +130,7 @@ export function mayAppeal(
  */
 export function mayDecideAppeal(
 	viewer: Viewer,
-	decision: Omit<AppealedDecision, "createdAt" | "inForce">,
+	decision: Omit<AppealedDecision, "appealUntil" | "inForce">,
 	onlyAdministrator: boolean,
 ): PolicyDecision {
 	const { actorUid, actorRoles, memberUid, countryFid, fid } = decision;

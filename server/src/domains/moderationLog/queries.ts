@@ -69,7 +69,7 @@ export const findLastModerator = async (...of: Parameters<typeof findLastEntry>)
 /** The reason of the last entry of an action on each of the objects; the action is that verb and the kind of the object. */
 export async function listLastReasons(
 	db: Db,
-	verb: "hide" | "delete",
+	verb: "hide" | "delete" | "disqualify",
 	objects: readonly LoggedObject[],
 ): Promise<(LoggedObject & { reason: string })[]> {
 	if (objects.length === 0) return [];

@@ -1,7 +1,8 @@
 import type { ContestView } from "#contract/contestViews.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -14,13 +15,38 @@ function stepsOf(phase: ContestView["phase"]): Step[] {
 	return phase === "decided" || phase === "cancelled" ? [] : ["cancel"];
 }
 
-/** The next steps of a contest. While entries are under review the result is announced without them only when that is confirmed. */
-export function ContestSteps({ contest: { id, phase }, underReview }: { contest: ContestView; underReview: number }) {
+/** The next steps of a contest. While appeals are possible or open, the result is not announced; while entries are under review the result is announced without them only when that is confirmed. */
+export function ContestSteps({
+	contest: { id, phase },
+	underReview,
+	openAppeals,
+	appealsUntil,
+}: {
+	contest: ContestView;
+	underReview: number;
+	openAppeals: number;
+	appealsUntil: number;
+}) {
+	const { lang, section } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
+	const isAppealed = phase === "count" && (openAppeals > 0 || appealsUntil > 0);
 	const isWaiting = underReview > 0 && phase !== "decided" && phase !== "cancelled";
 	return (
 		<>
+			{isAppealed && (
+				<Notice
+					tone="warning"
+					action={
+						<Button size="sm" href={paths.href("moderation/appeals")}>
+							{t("contestAdmin.openAppeals")}
+						</Button>
+					}
+				>
+					{openAppeals > 0 && t("contestAdmin.appealed", { n: openAppeals })}{" "}
+					{appealsUntil > 0 && t("contestAdmin.appealsUntil", { when: formatDateTime(appealsUntil, lang, section) })}
+				</Notice>
+			)}
 			{isWaiting && (
 				<Notice
 					tone="warning"
@@ -34,18 +60,20 @@ export function ContestSteps({ contest: { id, phase }, underReview }: { contest:
 				</Notice>
 			)}
 			<div className="step-actions">
-				{stepsOf(phase).map((step) => (
-					<CallForm key={step} intent={step} id={id} className="">
-						{step === "decide" && isWaiting && (
-							<CheckboxField name="without" value={underReview} required>
-								{t("contestAdmin.without", { n: underReview })}
-							</CheckboxField>
-						)}
-						<SubmitButton kind={step === "cancel" ? "danger" : "soft"} size="md">
-							{t(`contestAdmin.step.${step}`)}
-						</SubmitButton>
-					</CallForm>
-				))}
+				{stepsOf(phase)
+					.filter((step) => step !== "decide" || !isAppealed)
+					.map((step) => (
+						<CallForm key={step} intent={step} id={id} className="">
+							{step === "decide" && isWaiting && (
+								<CheckboxField name="without" value={underReview} required>
+									{t("contestAdmin.without", { n: underReview })}
+								</CheckboxField>
+							)}
+							<SubmitButton kind={step === "cancel" ? "danger" : "soft"} size="md">
+								{t(`contestAdmin.step.${step}`)}
+							</SubmitButton>
+						</CallForm>
+					))}
 			</div>
 		</>
 	);

@@ -22,10 +22,12 @@ export function OwnDecision({
 	const paths = usePaths();
 	const { lang, section } = useSite();
 	const whenOf = useTimestamp();
-	const { id, action, title, tid, pid, reason, dateline, until, in_force, appeal, can } = decision;
+	const { id, action, title, tid, pid, reason, dateline, until, in_force, appeal, appeal_until, can } = decision;
 	const isOpenToRead = tid > 0 && !(in_force && action === "delete-thread");
 	const appealable =
-		can.appeal.ok || appeal !== null || ["hide", "delete", "ban-m"].some((verb) => action.startsWith(verb));
+		can.appeal.ok ||
+		appeal !== null ||
+		["hide", "delete", "ban-m", "disqualify"].some((verb) => action.startsWith(verb));
 	return (
 		<article className="queue-case" aria-label={t(`decisions.${action}`)}>
 			<div className="queue-line">
@@ -42,6 +44,7 @@ export function OwnDecision({
 					<Label kind="plain" text={t("decisions.ended")} />
 				</span>
 			)}
+			{appeal_until > 0 && <p>{t("decisions.appealUntil", { when: formatDateTime(appeal_until, lang, section) })}</p>}
 			{appeal && (
 				<>
 					<Notice tone={appeal.state === "granted" ? "good" : "plain"} icon="info">

@@ -64,7 +64,8 @@ export const action = formActions({
 /** A contest for administrators: how it looks, its texts, its entries and the votes that are set apart. */
 export default function AdminContest({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { contest, texts, entries, next, done, jurors, under_review, ...votes } = loaderData;
+	const { contest, texts, entries, next, done, jurors, under_review, open_appeals, appeals_until, ...votes } =
+		loaderData;
 	const canChange = ["draft", "soon", "entries"].includes(contest.phase);
 	return (
 		<AdminPage title={contest.title} done={done && t("contestAdmin.done")}>
@@ -81,7 +82,12 @@ export default function AdminContest({ loaderData }: Route.ComponentProps) {
 					</details>
 				))}
 			</ContestCard>
-			<ContestSteps contest={contest} underReview={under_review} />
+			<ContestSteps
+				contest={contest}
+				underReview={under_review}
+				openAppeals={open_appeals}
+				appealsUntil={appeals_until}
+			/>
 			{canChange && (
 				<Card title={t("contestAdmin.texts")}>
 					<p>{t("contestAdmin.textsHint", { n: contest.agreement_version })}</p>

@@ -11,7 +11,7 @@ import { PrizeCard, type WonPrize } from "../../features/contests/prize-card.tsx
 import { findScreen } from "../../lib/find-screen.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
-import { formatDate } from "../../lib/i18n/formats.ts";
+import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -84,12 +84,28 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 				{done === "edited" && <Notice tone="good">{t("contest.done.edited")}</Notice>}
 				{done === "withdrawn" && <Notice tone="good">{t("contest.done.withdrawn")}</Notice>}
 			</div>
+			{entry.mine && state === "disqualified" && (
+				<Notice
+					tone="warning"
+					action={
+						<Button size="sm" href={`${paths.href("ucenter/account/moderation")}?pid=${entry.pid}`}>
+							{t(entry.appeal_until > 0 ? "contest.appeal" : "contest.seeDecision")}
+						</Button>
+					}
+				>
+					{entryState(t, entry)}{" "}
+					{entry.appeal_until > 0 &&
+						t("contest.appealUntil", { when: formatDateTime(entry.appeal_until, lang, section) })}
+				</Notice>
+			)}
 			{won && <PrizeCard {...won} />}
 			<Card
 				title={<a href={paths.href("ucenter/account/posts", { uid: entry.authorid })}>{entry.author}</a>}
 				aside={formatDate(entry.dateline, lang, section.region)}
 			>
-				{state !== "in" && <Label kind="plain" text={entryState(t, entry)} />}
+				{state !== "in" && !(entry.mine && state === "disqualified") && (
+					<Label kind="plain" text={entryState(t, entry)} />
+				)}
 				{entry.place > 0 && (
 					<Label kind="prize" text={t("contest.placeScore", { n: entry.place, score: entry.score })} />
 				)}

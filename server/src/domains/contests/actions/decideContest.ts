@@ -9,7 +9,7 @@ import type { Wish } from "../../store/actions/chooseDelivery.ts";
 import { placePrizeOrder } from "../../store/actions/placePrizeOrder.ts";
 import { releasePrizes } from "../../store/stock/prizeStock.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
-import { countEntriesUnderReview, listEntryStates, lockEntry } from "../entry/queries.ts";
+import { countEntriesUnderReview, findAppeals, listEntryStates, lockEntry } from "../entry/queries.ts";
 import { contestDecided } from "../events.ts";
 import { phaseOf } from "../phase.ts";
 import { findPrizeOf, listPrizes, lockContest } from "../queries.ts";
@@ -20,7 +20,8 @@ import { listVotes } from "../vote/log.ts";
  * Counts the votes, keeps places and scores, pays coins and assigns goods, which the winners collect. The count is that of the check
  * which anyone makes: an administrator decides when, not who.
  * @param without how many entries that are under review the administrator knows to be left out
- * @throws NotFound; Conflict `contest-state` before the end of the votes, and after the result; `contest-review` with the number of entries
+ * @throws NotFound; Conflict `contest-state` before the end of the votes, and after the result; `contest-appeals` while a
+ * disqualification can be appealed or an appeal awaits its decision; `contest-review` with the number of entries
  * under review, when it is another than `without`
  */
 export function decideContest(
@@ -31,6 +32,8 @@ export function decideContest(
 		const contest = await lockContest(tx, id);
 		const now = ctx.clock.now();
 		if (phaseOf(contest, now) !== "count") throw new Conflict("contest-state");
+		const { open, until } = await findAppeals(tx, id, now);
+		if (open > 0 || until !== null) throw new Conflict("contest-appeals");
 		const waiting = await countEntriesUnderReview(tx, id);
 		if (waiting !== without) throw new Conflict("contest-review", { n: waiting });
 		const entries = await listEntryStates(tx, contest);

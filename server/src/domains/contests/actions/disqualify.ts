@@ -1,20 +1,30 @@
 import { eq } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
-import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { dayMs } from "../../../platform/durations.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
+import type { AppealRule } from "../../moderationSlot.ts";
 import { mayModerate } from "../../threads/policy.ts";
 import { findThread } from "../../threads/queries.ts";
-import { findEntry, lockEntry } from "../entry/queries.ts";
-import { lockContest } from "../queries.ts";
+import { findEntry, listAppealDeadlines, lockEntry } from "../entry/queries.ts";
+import { type ContestRow, lockContest } from "../queries.ts";
 import { contestEntries } from "../tables.ts";
+
+/** How long a disqualification can be appealed at least. Milliseconds. */
+const appealMs = 2 * dayMs;
+
+/** A disqualification can be appealed until the votes end, or longer if that is too soon. */
+const appealEnd = ({ endsAt }: Pick<ContestRow, "endsAt">, now: Date): Date =>
+	new Date(Math.max(endsAt.getTime(), now.getTime() + appealMs));
 
 /**
  * Takes an entry out of its contest for a reason that its author reads and may appeal, or lets it take part again, before the result.
- * Repeating it changes nothing.
+ * The result waits until they no longer may. Repeating it changes nothing.
  * @throws NotFound for a thread that is no entry; Forbidden `not-allowed`; Invalid `reason`; Conflict `contest-state`
  */
 export async function disqualifyEntry(
@@ -33,7 +43,11 @@ export async function disqualifyEntry(
 		if (contest.state !== "published" || isOut) throw new Conflict("contest-state");
 		await tx
 			.update(contestEntries)
-			.set({ state: disqualified ? "disqualified" : "in" })
+			.set({
+				state: disqualified ? "disqualified" : "in",
+				appealUntil: disqualified ? appealEnd(contest, ctx.clock.now()) : null,
+				appealed: false,
+			})
 			.where(eq(contestEntries.tid, tid));
 		await logModeration(tx, ctx, {
 			action: disqualified ? "disqualify-thread" : "readmit-thread",
@@ -47,3 +61,16 @@ export async function disqualifyEntry(
 		return {};
 	});
 }
+
+async function onAppeal(tx: Tx, tid: number, open: boolean): Promise<void> {
+	const found = await findEntry(tx, tid);
+	if (!found) return;
+	const contest = await lockContest(tx, found.contestId);
+	const { state } = await lockEntry(tx, tid);
+	if (state !== "disqualified") return;
+	if (open && contest.state !== "published") throw new Forbidden("appeal-too-late");
+	await tx.update(contestEntries).set({ appealUntil: null, appealed: open }).where(eq(contestEntries.tid, tid));
+}
+
+/** Appeals of disqualifications, for which the result of the contest waits. */
+export const entryAppeals: AppealRule = { listDeadlines: listAppealDeadlines, onAppeal };

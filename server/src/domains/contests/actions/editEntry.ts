@@ -38,7 +38,7 @@ export async function requireEditable(
 	if (!entry || entry.state === "withdrawn") return;
 	const contest = await getContest(tx, entry.contestId);
 	if (contest.state === "cancelled") return;
-	const may = mayEditEntry(viewer, contest, uid, clock.now());
+	const may = mayEditEntry(viewer, contest, { uid, state: entry.state }, clock.now());
 	if (!may.ok && may.why === "contest-state") throw new Conflict("contest-state");
 	authorize(may);
 	checkEntry(contest, content);

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, max, ne, or, sql } from "drizzle-orm";
 import type { EntryState } from "#contract/contestViews.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { threadsDeletedByAuthor, visibleThreads, writtenThreads } from "../../threads/relations.ts";
 import type { ContestRow } from "../queries.ts";
-import { contestEntries } from "../tables.ts";
+import { contestEntries, contests } from "../tables.ts";
 
 export type EntryRow = typeof contestEntries.$inferSelect;
 
@@ -100,6 +100,31 @@ export const countEntriesUnderReview = (db: Db, contestId: number): Promise<numb
 		contestEntries,
 		and(eq(contestEntries.contestId, contestId), inArray(contestEntries.state, ["in", "staff"]), pending),
 	);
+
+/** Disqualified entries of a contest: how many appeals await a decision, and until when others can still be appealed. */
+export async function findAppeals(db: Db, contestId: number, now: Date): Promise<{ open: number; until: Date | null }> {
+	const { appealed, appealUntil, state } = contestEntries;
+	const [row] = await db
+		.select({
+			open: sql<number>`count(*) filter (where ${appealed})`.mapWith(Number),
+			until: max(sql`case when ${appealUntil} >= ${now.toISOString()}::timestamptz then ${appealUntil} end`).mapWith(
+				appealUntil,
+			),
+		})
+		.from(contestEntries)
+		.where(and(eq(contestEntries.contestId, contestId), eq(state, "disqualified")));
+	return { open: row?.open ?? 0, until: row?.until ?? null };
+}
+
+/** Until when disqualified entries can be appealed, by thread, while their contest runs. */
+export async function listAppealDeadlines(db: Db, tids: readonly number[]): Promise<Map<number, Date>> {
+	const rows = await db
+		.select({ tid: contestEntries.tid, until: contestEntries.appealUntil })
+		.from(contestEntries)
+		.innerJoin(contests, eq(contests.id, contestEntries.contestId))
+		.where(and(inArray(contestEntries.tid, [...tids]), eq(contests.state, "published")));
+	return new Map(rows.flatMap(({ tid, until }) => (until ? [[tid, until]] : [])));
+}
 
 export async function findEntry(db: Db, tid: number): Promise<EntryRow | undefined> {
 	return (await db.select().from(contestEntries).where(eq(contestEntries.tid, tid)))[0];

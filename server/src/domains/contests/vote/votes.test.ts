@@ -183,7 +183,7 @@ test("entries that are withdrawn, disqualified, deleted or of staff take no part
 	await site.as(deleted.by).post("/v5/content/thread/delete", { tid: deleted.tid });
 	site.clock.advance(hourMs);
 	expect(await vote(await aged(200), id, 5)).toBe(1);
-	site.clock.advance(hourMs + dayMs);
+	site.clock.advance(hourMs + 2 * dayMs);
 	await step("decide", id);
 	const { result, entries } = await proof(id);
 	expect(result.map(({ tid }: { tid: number }) => tid).toSorted()).toEqual(left.map(({ tid }) => tid));

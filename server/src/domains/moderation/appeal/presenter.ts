@@ -13,6 +13,7 @@ import { listCasesClosedBy } from "../case/queries.ts";
 import { toModeratorsHtml } from "../html.ts";
 import { presentEntries } from "../log/presenter.ts";
 import { mayAppeal, mayDecideAppeal } from "../policy.ts";
+import { listDeadlines } from "./deadlines.ts";
 import { type Appeal, type AppealWithEntry, listAppealsOf } from "./queries.ts";
 
 const presentState = ({ decidedAt, granted, text, answer, createdAt }: Appeal): AppealState => ({
@@ -31,25 +32,31 @@ export async function presentOwnDecisions(
 	const presented = await presentEntries(db, entries, lang, now);
 	const ids = entries.map(({ id }) => id);
 	const appealOf = await listAppealsOf(db, ids);
+	const deadlineOf = await listDeadlines(db, entries);
 	return presented.map((decision, at) => {
 		const entry = entries[at] as LogEntry;
 		const appeal = appealOf.get(entry.id);
+		const appealUntil = deadlineOf(entry);
 		const may = mayAppeal(
 			viewer,
-			{ ...toDecision(entry), inForce: decision.in_force },
+			{ ...toDecision(entry), inForce: decision.in_force, appealUntil },
 			{ appealed: appeal !== undefined, now },
 		);
-		return { ...decision, appeal: appeal ? presentState(appeal) : null, can: { appeal: presentPermission(may) } };
+		return {
+			...decision,
+			appeal: appeal ? presentState(appeal) : null,
+			appeal_until: may.ok && appealUntil ? unixSeconds(appealUntil) : 0,
+			can: { appeal: presentPermission(may) },
+		};
 	});
 }
 
 /** The facts of an entry that the policy asks for. */
-export const toDecision = ({ action, memberUid, countryFid, fid, createdAt }: LogEntry) => ({
+export const toDecision = ({ action, memberUid, countryFid, fid }: LogEntry) => ({
 	action,
 	memberUid,
 	countryFid: countryFid ?? 0,
 	fid,
-	createdAt,
 });
 
 /** Appeals for moderators. */

@@ -40,11 +40,10 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 		if (!may.ok && may.why === "not-found") throw new NotFound();
 		authorize(may);
 		if (appeal.decidedAt === null) {
+			const acted = registeredActions().get(entry.action);
 			// As its reversal in the moderators' menu does; what no longer exists stays as it is.
-			if (granted === 1)
-				await registeredActions()
-					.get(entry.action)
-					?.apply?.(inside, entry.objectId, { value: 0, reason: appealReason });
+			if (granted === 1) await acted?.apply?.(inside, entry.objectId, { value: 0, reason: appealReason });
+			else await acted?.appeals?.onAppeal(tx, entry.objectId, false);
 			await tx
 				.update(appeals)
 				.set({ decidedAt: clock.now(), decidedBy: viewer.uid, granted: granted === 1, answer })

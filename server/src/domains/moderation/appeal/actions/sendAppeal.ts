@@ -4,10 +4,12 @@ import { cleanText } from "../../../../platform/data/text.ts";
 import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { findLogEntry } from "../../../moderationLog/queries.ts";
+import { registeredActions } from "../../../moderationSlot.ts";
 import { countCharacters } from "../../../threads/content.ts";
 import { presentEntries } from "../../log/presenter.ts";
 import { mayAppeal } from "../../policy.ts";
 import { appeals } from "../../tables.ts";
+import { listDeadlines } from "../deadlines.ts";
 import { presentOwnDecisions, toDecision } from "../presenter.ts";
 import { listAppealsOf } from "../queries.ts";
 
@@ -30,7 +32,9 @@ export async function sendAppeal(
 		const now = clock.now();
 		const [presented] = await presentEntries(tx, [entry], lang, now);
 		const appealed = (await listAppealsOf(tx, [id])).has(id);
-		const may = mayAppeal(viewer, { ...toDecision(entry), inForce: presented?.in_force ?? false }, { appealed, now });
+		const appealUntil = (await listDeadlines(tx, [entry]))(entry);
+		const inForce = presented?.in_force ?? false;
+		const may = mayAppeal(viewer, { ...toDecision(entry), inForce, appealUntil }, { appealed, now });
 		if (!may.ok && may.why === "not-found") throw new NotFound();
 		authorize(may);
 		const values = {
@@ -43,6 +47,7 @@ export async function sendAppeal(
 		};
 		const added = await tx.insert(appeals).values(values).onConflictDoNothing().returning({ id: appeals.id });
 		if (added.length === 0) authorize({ ok: false, why: "appeal-sent" });
+		await registeredActions().get(entry.action)?.appeals?.onAppeal(tx, entry.objectId, true);
 		const [view] = await presentOwnDecisions({ ...ctx, db: tx }, [entry]);
 		return view as OwnDecisionView;
 	});
