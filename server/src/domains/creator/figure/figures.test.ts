@@ -72,6 +72,9 @@ test("a series has every day of its range, its sum, and the difference to the ra
 	expect(data.list.map(({ count }: { count: number }) => count)).toEqual([30, 0, 0, 0, 0, 0, 5]);
 	const late = (await site.as(creator).get(`${path("getViewCount")}?time_start=2026-11-20&time_end=2026-11-25`)).body;
 	expect(late.data.list).toEqual([{ date: "2026-11-20", count: 5 }]);
+	const withToday = (await site.as(creator).get(`${path("getViewCount")}?time_start=2026-11-14&time_end=2026-11-21`))
+		.body;
+	expect(withToday.data).toEqual(data);
 	expect((await site.as(creator).get(path("getTotalDiff"))).body.data).toEqual({
 		comment: 0,
 		view: 5,

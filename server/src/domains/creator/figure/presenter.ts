@@ -9,14 +9,17 @@ import { type DayRange, daysIn } from "./range.ts";
 
 const sumOf = (rows: readonly DayRow[], name: FigureName): number => rows.reduce((all, row) => all + row[name], 0);
 
-/** A figure by day, with 0 for days without anything; days after the last one that is counted are left out. */
+/**
+ * A figure by day, with 0 for days without anything; days after the last one that is counted are left out. The difference is that to as
+ * many days before.
+ */
 export async function presentSeries(
 	db: Db,
 	{ uid, name, range, last }: { uid: number; name: FigureName; range: DayRange; last: string },
 ): Promise<Series> {
-	const days = daysIn(range);
 	const to = range.to < last ? range.to : last;
-	const rows = to < range.from ? [] : await listDays(db, uid, addDays(range.from, -days), to);
+	const rows =
+		to < range.from ? [] : await listDays(db, uid, addDays(range.from, -daysIn({ from: range.from, to })), to);
 	const shown = rows.filter(({ day }) => day >= range.from);
 	const before = rows.filter(({ day }) => day < range.from);
 	const countOf = new Map(shown.map((row) => [row.day, row[name]]));
