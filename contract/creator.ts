@@ -20,9 +20,8 @@ export const creatorRules = {
 	bannerUrl: 200,
 } as const;
 
-/** Versions of the creator terms, the current one last. An agreement names the version that was read. */
-export const creatorTerms = ["2026-10", "2026-11"] as const;
-export const currentTerms: string = creatorTerms[creatorTerms.length - 1] ?? "";
+/** The version in a name of terms: "2" of "fr-2", version 2 of the French text `creatorterm`. */
+export const versionOfTerms = (terms: string): string => terms.slice(terms.indexOf("-") + 1);
 
 /** By all creator points so far, from level 1 on. */
 export const creatorLevels = [0, 10_000, 100_000, 500_000] as const;
@@ -52,7 +51,7 @@ export const isCreator = call({
 });
 
 export const CreatorStatus = Type.Object({
-	/** Version of the terms to agree to. */
+	/** Name of the terms to agree to: language and version of the text `creatorterm`, "fr-2". */
 	terms: Type.String(),
 	creator: Type.Union([
 		Type.Null(),
@@ -64,8 +63,10 @@ export const CreatorStatus = Type.Object({
 			points: Type.Integer(),
 			/** Whether they are a Super CP this month, by the last one. */
 			super: Type.Boolean(),
-			/** The terms that they agreed to; another version than `terms` is to be agreed to. */
+			/** The terms that they agreed to last. */
 			terms: Type.String(),
+			/** Whether those no longer are in force, so that `terms` are to be agreed to. */
+			must_agree: Type.Boolean(),
 		}),
 	]),
 	/** The last application. */

@@ -1,4 +1,3 @@
-import { currentTerms } from "#contract/creator.ts";
 import { prepareMonth } from "#contract/creatorIncome.ts";
 import { executeSql } from "./database.ts";
 import { inEachLanguage } from "./languages.ts";
@@ -57,7 +56,7 @@ test("two administrators confirm the list of a month, which is paid and has a st
 		`with creator as (insert into creators (uid, since, terms) select uid, $2::date, $3 from accounts where username = $1 returning uid)
 		insert into creator_days (uid, day, threads, views, likes, comments, fans, digests) select uid, day, 1, 2000, 0, 0, 0, 0 from creator,
 			generate_series($2::date, $2::date + interval '1 month' - interval '1 day', interval '1 day') day`,
-		[member.username, start, currentTerms],
+		[member.username, start, "en-0"],
 	);
 	const [first, second] = [await createAdministrator(), await createAdministrator()];
 	await callApi(prepareMonth, { body: { month } }, first.token);

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { currentTerms } from "#contract/creator.ts";
 import { globalSection } from "#contract/sections.ts";
 import { dueDay, rollUpAll, rollUpDays } from "#server/domains/creator/figure/actions/rollUpDays.ts";
 import { makeRanks } from "#server/domains/creator/income/actions/makeRanks.ts";
@@ -13,6 +12,7 @@ import type { Tx } from "#server/platform/data/db.ts";
 import { dayMs } from "#server/platform/durations.ts";
 import { addDays } from "#server/platform/sectionDays.ts";
 import type { OpenDeps } from "../src/deps.ts";
+import { loadTerms } from "../src/domains/creator/terms.ts";
 import { getSection } from "./members.ts";
 import { createRandom, type Random } from "./random.ts";
 
@@ -51,16 +51,17 @@ export async function seedCreators(
 	const from = monthStart(now, -months);
 	await deps.db.transaction(async (tx) => {
 		const since = new Date(from);
+		const terms = await loadTerms(deps, "en");
 		for (const uid of uids) {
-			await tx.insert(creators).values({ uid, since, terms: currentTerms });
-			await tx.insert(creatorAgreements).values({ uid, terms: currentTerms, agreedAt: since });
+			await tx.insert(creators).values({ uid, since, terms });
+			await tx.insert(creatorAgreements).values({ uid, terms, agreedAt: since });
 			await insertViewDays(tx, uid, now, random);
 		}
 		const waiting = uidOf(applicant.username);
 		if (waiting !== undefined) {
-			const sent = { uid: waiting, about: applicant.about, terms: currentTerms };
+			const sent = { uid: waiting, about: applicant.about, terms };
 			await tx.insert(creatorApplications).values({ ...sent, createdAt: new Date(now.getTime() - 2 * dayMs) });
-			await tx.insert(creatorAgreements).values({ uid: waiting, terms: currentTerms, agreedAt: now });
+			await tx.insert(creatorAgreements).values({ uid: waiting, terms, agreedAt: now });
 		}
 		await insertBanners(tx);
 	});

@@ -354,7 +354,7 @@ const objectKinds = {
 	creator: {
 		states: ["current", "left"],
 		async create({ deps: { db } }, uid, state) {
-			const values = { since: new Date(), terms: "2026-11", leftAt: state === "left" ? new Date() : null };
+			const values = { since: new Date(), terms: "en-0", leftAt: state === "left" ? new Date() : null };
 			await db
 				.insert(creators)
 				.values({ uid, ...values })
@@ -367,7 +367,7 @@ const objectKinds = {
 		async create({ deps: { db } }, uid, state) {
 			await db.delete(creatorApplications).where(eq(creatorApplications.uid, uid));
 			const decided = state === "refused" ? { state: "refused" as const, decidedAt: new Date() } : {};
-			const row = { uid, about: "Photos of markets, every morning.", terms: "2026-11", createdAt: new Date() };
+			const row = { uid, about: "Photos of markets, every morning.", terms: "en-0", createdAt: new Date() };
 			return first(
 				await db
 					.insert(creatorApplications)

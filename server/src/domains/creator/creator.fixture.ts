@@ -6,7 +6,7 @@ export const about = "Photos of the markets of Lagos, every morning.";
 /** Makes a member a creator without an application. */
 export async function makeCreator(site: TestApp, member?: TestMember, since = new Date()): Promise<TestMember> {
 	const made = member ?? (await site.member());
-	await site.deps.db.insert(creators).values({ uid: made.uid, since, terms: "2026-11" });
+	await site.deps.db.insert(creators).values({ uid: made.uid, since, terms: "en-0" });
 	return made;
 }
 

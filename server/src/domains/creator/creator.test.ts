@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { currentTerms } from "#contract/creator.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { about, makeCreator } from "./creator.fixture.ts";
 import { countingPeriods } from "./rules.ts";
 
 const site = await buildTestApp();
 const url = "/v5/extend/isCreator";
-const form = { about, agree: "1", terms: currentTerms };
+const form = { about, agree: "1", terms: "en-0" };
 const administrator = () => site.member({ roles: [{ role: "administrator" }] });
 /** A member with enough threads to apply. */
 async function applicant(): Promise<TestMember> {
@@ -57,7 +56,7 @@ describe("applying", () => {
 		expect((await site.guest.post("/v5/creator/apply", form)).status).toBe(401);
 		expect((await apply(await site.member())).body).toMatchObject({ reason: "creator-requirements" });
 		expect((await apply(member, { agree: undefined })).body.fields.agree.reason).toBe("creator-agree");
-		expect((await apply(member, { terms: "2026-10" })).body).toMatchObject({ reason: "creator-terms" });
+		expect((await apply(member, { terms: "en-7" })).body).toMatchObject({ reason: "creator-terms" });
 		expect((await apply(member, { about: "Photos." })).body.fields.about.reason).toBe("creator-about");
 		const { data } = (await site.as(member).get("/v5/creator")).body;
 		expect(data).toMatchObject({ creator: null, application: null, can_apply: true });
@@ -70,7 +69,7 @@ describe("applying", () => {
 		const { data } = (await site.as(member).get("/v5/creator")).body;
 		expect(data).toMatchObject({ application: { state: "pending", about }, can_apply: false, why: "creator-pending" });
 		const { rows } = await site.deps.pool.query("select terms from creator_agreements where uid = $1", [member.uid]);
-		expect(rows).toEqual([{ terms: currentTerms }]);
+		expect(rows).toEqual([{ terms: "en-0" }]);
 		await site.as(member).post("/v5/creator/withdraw");
 		expect((await site.as(member).post("/v5/creator/withdraw")).status).toBe(404);
 		expect((await apply(member)).status).toBe(200);
@@ -100,7 +99,10 @@ describe("applying", () => {
 		await site.as(admin).post("/v5/admin/creator/decide", { id, accept: 1, answer: "Welcome!" });
 		await site.runJobs();
 		const { data } = (await site.as(member).get("/v5/creator")).body;
-		expect(data).toMatchObject({ creator: { level: 1, super: false, terms: currentTerms }, why: "creator-already" });
+		expect(data).toMatchObject({
+			creator: { level: 1, super: false, terms: "en-0", must_agree: false },
+			why: "creator-already",
+		});
 		const { rows } = await site.deps.pool.query("select kind from notifications where uid = $1", [member.uid]);
 		expect(rows.map(({ kind }) => kind)).toContain("creator-decision");
 		const log = await site.deps.pool.query(
@@ -138,28 +140,21 @@ describe("applying", () => {
 		expect((await end({ uid: member.uid, reason: "Bought likes" })).status).toBe(404);
 	});
 
-	test("a new version of the terms is agreed to by name", async () => {
-		const member = await makeCreator(site);
-		await site.deps.pool.query("update creators set terms = '2026-10' where uid = $1", [member.uid]);
+	test("a version of the terms that administrators publish is agreed to by the name that its page has", async () => {
+		const [member, admin] = [await makeCreator(site), await administrator()];
 		const agree = (body: object) => site.as(member).post("/v5/creator/agree", body);
-		expect((await agree({ terms: currentTerms })).status).toBe(422);
-		expect((await agree({ agree: "1", terms: "2026-10" })).status).toBe(409);
-		expect((await agree({ agree: "1", terms: currentTerms })).status).toBe(200);
-		expect((await site.as(member).get("/v5/creator")).body.data.creator.terms).toBe(currentTerms);
+		const status = async (lang = "en") => (await site.as(member).get("/v5/creator", { lang })).body.data;
+		const text = { name: "creatorterm", lang: "en", title: "Creator terms", text: "Be fair." };
+		expect((await site.as(admin).post("/v5/admin/texts/publish", { ...text, base: 0 })).status).toBe(200);
+		expect((await site.guest.get("/v5/site/text?name=creatorterm")).body.data.version).toBe(1);
+		expect(await status()).toMatchObject({ terms: "en-1", creator: { terms: "en-0", must_agree: true } });
+		expect((await agree({ terms: "en-1" })).status).toBe(422);
+		for (const terms of ["en-0", "1", "xx-0"]) expect((await agree({ agree: "1", terms })).status).toBe(409);
+		expect((await agree({ agree: "1", terms: "en-1" })).status).toBe(200);
+		expect(await status()).toMatchObject({ creator: { terms: "en-1", must_agree: false } });
+		expect(await status("fr")).toMatchObject({ terms: "fr-0", creator: { terms: "en-1", must_agree: false } });
+		const restored = { name: "creatorterm", lang: "en", version: 0, base: 1 };
+		expect((await site.as(admin).post("/v5/admin/texts/restore", restored)).status).toBe(200);
+		expect(await status()).toMatchObject({ terms: "en-0", creator: { must_agree: true } });
 	});
-});
-
-test("banners are of a section, else the global one, in the viewer's language", async () => {
-	const admin = await administrator();
-	const set = (body: object) => site.as(admin).post("/v5/admin/creator/banners/set", body);
-	const texts = { title_en: "Write!", title_fr: "Écrivez", title_hi: "लिखें" };
-	expect((await set({ fid: 188, ...texts, url: "//evil.example" })).status).toBe(422);
-	expect((await set({ fid: 188, title_en: "Write!", url: "/topic" })).status).toBe(422);
-	await set({ fid: 293, ...texts, url: "/topic" });
-	await set({ fid: 188, ...texts, title_en: "Nigeria writes", url: "/forum" });
-	const banner = async (fid: number) =>
-		(await site.guest.get(`/selfapi/ucenter/getCreatorBanner?fid=${fid}`)).body.data.title;
-	expect([await banner(188), await banner(210)]).toEqual(["Nigeria writes", "Write!"]);
-	await set({ fid: 188 });
-	expect(await banner(188)).toBe("Write!");
 });

@@ -1,4 +1,4 @@
-import { type CreatorStatus, creatorLevelOf, creatorRules, currentTerms } from "#contract/creator.ts";
+import { type CreatorStatus, creatorLevelOf, creatorRules } from "#contract/creator.ts";
 import type { ApplicationView } from "#contract/creatorAdmin.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
@@ -11,6 +11,7 @@ import { mayApply, requirementsOf, waitUntil } from "./policy.ts";
 import { type ApplicationRow, type CreatorRow, findApplicationOf, findCreator } from "./queries.ts";
 import { daysAgo } from "./rules.ts";
 import type { creatorBanners } from "./tables.ts";
+import { areInForce, loadTerms } from "./terms.ts";
 
 /** The first day of the month of a time, and the month. */
 const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
@@ -26,7 +27,7 @@ export async function allPoints({ db, clock }: Pick<Ctx, "db" | "clock">, uid: n
 
 /** The viewer in the programme. */
 export async function presentStatus(ctx: Ctx): Promise<CreatorStatus> {
-	const { db, viewer, clock } = ctx;
+	const { db, deps, viewer, lang, clock } = ctx;
 	const now = clock.now();
 	const { uid } = viewer;
 	const [creator, application, threads, points] = viewer.loggedIn
@@ -41,7 +42,7 @@ export async function presentStatus(ctx: Ctx): Promise<CreatorStatus> {
 	const decision = mayApply(viewer, facts);
 	const wait = waitUntil(facts);
 	return {
-		terms: currentTerms,
+		terms: await loadTerms(deps, lang),
 		creator: creator
 			? {
 					since: unixSeconds(creator.since),
@@ -49,6 +50,7 @@ export async function presentStatus(ctx: Ctx): Promise<CreatorStatus> {
 					points,
 					super: isSuper(creator, now),
 					terms: creator.terms,
+					must_agree: !(await areInForce(deps, creator.terms)),
 				}
 			: null,
 		application: application

@@ -67,3 +67,9 @@ export async function loadCurrent(
 	});
 	return row;
 }
+
+/** Number of the version that is in force: 0 for the text of the program, also where a later version restores it. */
+export async function loadVersionInForce(...of: Parameters<typeof loadCurrent>): Promise<number> {
+	const row = await loadCurrent(...of);
+	return row && row.title !== null ? row.version : 0;
+}

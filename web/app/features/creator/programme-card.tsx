@@ -1,4 +1,4 @@
-import { type CreatorStatus, creatorRules } from "#contract/creator.ts";
+import { type CreatorStatus, creatorRules, versionOfTerms } from "#contract/creator.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextAreaField } from "../../lib/form/fields.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
@@ -62,7 +62,7 @@ function AgreeField({ terms }: { terms: string }) {
 	return (
 		<>
 			<CheckboxField name="agree" value="1" required>
-				{t("creator.agreeTerms", { version: terms })}
+				{t("creator.agreeTerms", { version: versionOfTerms(terms) })}
 			</CheckboxField>
 			<p className="creator-terms">
 				<Anchor href={paths.href("creatorterm")}>{t("creator.readTerms")}</Anchor>
@@ -135,7 +135,7 @@ function Membership({
 				{t("creator.since", { date: dateOf(creator.since) })} · {t("creator.level", { n: creator.level })}{" "}
 				{creator.super && <Label kind="author" text={t("creator.superCp")} />}
 			</p>
-			{creator.terms !== terms && (
+			{creator.must_agree && (
 				<CallForm intent="agree" hidden={{ terms }}>
 					<Notice tone="warning">{t("creator.newTerms")}</Notice>
 					<AgreeField terms={terms} />

@@ -48,7 +48,7 @@ export default function CreatorCenter({
 	const paths = usePaths();
 	const amountOf = useAmount();
 	const dayOf = useDay();
-	const { creator, terms } = status;
+	const { creator } = status;
 	const figures = [
 		{ name: "views", field: "viewCount", grew: growth.data?.view },
 		{ name: "threads", field: "threadCount", grew: growth.data?.thread },
@@ -58,7 +58,7 @@ export default function CreatorCenter({
 	] as const;
 	return (
 		<CreatorPage current="overview">
-			{creator && creator.terms !== terms && (
+			{creator?.must_agree && (
 				<Notice
 					tone="warning"
 					action={

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
-import { type applyAsCreator, creatorRules, currentTerms } from "#contract/creator.ts";
+import { type applyAsCreator, creatorRules } from "#contract/creator.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cleanText } from "../../../platform/data/text.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
@@ -11,11 +11,15 @@ import { mayApply } from "../policy.ts";
 import { findApplicationOf, findCreator, insertAgreement, lockCreator } from "../queries.ts";
 import { daysAgo } from "../rules.ts";
 import { creatorApplications, creators } from "../tables.ts";
+import { areInForce } from "../terms.ts";
 
-/** @throws Invalid `creator-agree` without the agreement; Conflict `creator-terms` for another version than the current one */
-function requireAgreement({ agree, terms }: { agree?: string | undefined; terms: string }): void {
+/** @throws Invalid `creator-agree` without the agreement; Conflict `creator-terms` for terms that are not in force */
+async function requireAgreement(
+	{ deps }: Pick<Ctx, "deps">,
+	{ agree, terms }: { agree?: string | undefined; terms: string },
+): Promise<void> {
 	if (!agree || agree === "0") throw new Invalid({ agree: "creator-agree" });
-	if (terms !== currentTerms) throw new Conflict("creator-terms");
+	if (!(await areInForce(deps, terms))) throw new Conflict("creator-terms");
 }
 
 /** Applies to the programme. @throws Invalid `about`, `agree`; Conflict `creator-terms`; Forbidden by `mayApply` */
@@ -32,11 +36,11 @@ export function apply(ctx: Ctx, body: CallRequest<typeof applyAsCreator>["body"]
 		];
 		if (creator) throw new Forbidden("creator-already");
 		authorize(mayApply(viewer, { threads, application, now }));
-		requireAgreement(body);
+		await requireAgreement(ctx, body);
 		const about = cleanText(body.about).trim();
 		if (about.length < creatorRules.about.min) throw new Invalid({ about: "creator-about" });
-		await insertAgreement(tx, uid, currentTerms, now);
-		await tx.insert(creatorApplications).values({ uid, about, terms: currentTerms, createdAt: now });
+		await insertAgreement(tx, uid, body.terms, now);
+		await tx.insert(creatorApplications).values({ uid, about, terms: body.terms, createdAt: now });
 		return {};
 	});
 }
@@ -59,9 +63,9 @@ export function agree(ctx: Ctx, body: { agree?: string | undefined; terms: strin
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		if (!(await lockCreator(tx, uid))) throw new Forbidden("creator-only");
-		requireAgreement(body);
-		await insertAgreement(tx, uid, currentTerms, ctx.clock.now());
-		await tx.update(creators).set({ terms: currentTerms }).where(eq(creators.uid, uid));
+		await requireAgreement(ctx, body);
+		await insertAgreement(tx, uid, body.terms, ctx.clock.now());
+		await tx.update(creators).set({ terms: body.terms }).where(eq(creators.uid, uid));
 		return {};
 	});
 }
