@@ -62,7 +62,10 @@ async function presentSummary(ctx: Ctx, row: SummaryRow): Promise<YearlySummary>
 	};
 }
 
-/** The summary of a year, and which others there are. @throws NotFound for what another member has not, or has hidden */
+/**
+ * The summary of a year, and which others there are.
+ * @throws NotFound for what another member has not, or has hidden, and for a year that the viewer has none of
+ */
 export async function presentSummaries(
 	ctx: Ctx,
 	{ uid = ctx.viewer.uid, year }: { uid?: number | undefined; year?: number | undefined },
@@ -73,9 +76,13 @@ export async function presentSummaries(
 	const row = year === undefined ? rows[0] : rows.find((one) => one.year === year);
 	if (!row && uid !== 0 && !isOwn) throw new NotFound();
 	const made = rows.map((one) => one.year);
+	const now = clock.now();
+	const ended = isOwn ? yearsOf(viewer.joinedAt, now) : [];
+	const isOfViewer = year === undefined || row !== undefined || ended.includes(year) || year === now.getUTCFullYear();
+	if (viewer.loggedIn && !isOfViewer) throw new NotFound();
 	return {
 		summary: row ? await presentSummary(ctx, row) : null,
 		years: made,
-		missing: isOwn ? yearsOf(viewer.joinedAt, clock.now()).filter((one) => !made.includes(one)) : [],
+		missing: ended.filter((one) => !made.includes(one)),
 	};
 }

@@ -33,6 +33,10 @@ describe("a yearly summary", () => {
 		expect((await make(old, 1_999)).status).toBe(422);
 		expect((await make(await joined(`${year}-01-01T00:00:00Z`, { groupId: 5 }))).body.reason).toBe("banned");
 		expect(await read(old)).toEqual({ summary: null, years: [], missing: [year, year - 1, year - 2] });
+		expect((await read(old, `?year=${thisYear}`)).summary).toBeNull();
+		for (const none of [year - 3, thisYear + 1])
+			expect((await site.as(old).get(`/v5/annual?year=${none}`)).status).toBe(404);
+		expect((await site.as(newcomer).get(`/v5/annual?year=${year}`)).status).toBe(404);
 		expect((await hide(old, 1)).status).toBe(404);
 		expect((await make(old)).status).toBe(200);
 		expect(await read(old)).toMatchObject({ summary: { year, own: true, threads: 0 }, years: [year] });

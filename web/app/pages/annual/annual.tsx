@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import {
 	getSummary,
 	hideSummary,
@@ -28,13 +28,15 @@ import type { Route } from "./+types/annual";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const uid = parseId(url.searchParams.get("uid") ?? "") || undefined;
-	const year = Number(/^20\d\d$/.exec(url.searchParams.get("year") ?? "")?.[0]) || undefined;
+	const wanted = url.searchParams.get("year");
+	const year = wanted === null ? undefined : Number(/^20\d\d$/.exec(wanted)?.[0]);
+	if (Number.isNaN(year)) throw data("not-found", { status: 404 });
 	const asked = url.searchParams.get("card") ?? "";
 	const card: SummaryCard = isSummaryCard(asked) ? asked : "days";
 	const view = await requireData(
 		pageApi(context).call(getSummary, { query: { ...(uid && { uid }), ...(year && { year }) } }),
 	);
-	return { ...view, card, uid };
+	return { ...view, card, uid, year };
 }
 
 export const action = formActions({
@@ -67,11 +69,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 /** What a year was for a member, on eight cards (U-066). */
-export default function Annual({ loaderData: { summary, years, missing, card, uid } }: Route.ComponentProps) {
+export default function Annual({ loaderData: { summary, years, missing, card, uid, year } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const here = useCurrentPath();
 	const { viewer } = useSite();
+	const isNotOver = year !== undefined && !missing.includes(year);
+	const first = t(missing.length > 0 ? "annual.notMade" : "annual.noYear");
+	const none = isNotOver ? t("annual.notOver", { year }) : first;
 	return (
 		<div className="columns">
 			<main id="content">
@@ -84,20 +89,20 @@ export default function Annual({ loaderData: { summary, years, missing, card, ui
 						{t("annual.guest")}
 					</Notice>
 				)}
-				{years.length > 1 && (
+				{years.some((one) => one !== summary?.year) && (
 					<Tabs
 						name={t("annual.years")}
 						kind="segments"
-						tabs={years.map((year) => ({
-							href: paths.href("annual", { uid, year }),
-							text: String(year),
-							current: year === summary?.year,
+						tabs={years.map((one) => ({
+							href: paths.href("annual", { uid, year: one }),
+							text: String(one),
+							current: one === summary?.year,
 						}))}
 					/>
 				)}
 				{viewer.loggedIn && !summary && (
 					<Card unpadded>
-						<EmptyState text={t(missing.length > 0 ? "annual.notMade" : "annual.noYear")} />
+						<EmptyState text={none} />
 					</Card>
 				)}
 				{summary && <SummaryCards summary={summary} />}
@@ -115,10 +120,10 @@ export default function Annual({ loaderData: { summary, years, missing, card, ui
 				{missing.length > 0 && (
 					<Card title={t("annual.more")}>
 						<div className="step-actions">
-							{missing.map((year) => (
-								<CallForm key={year} intent="make" id={year} hidden={{ year }} className="">
+							{missing.map((one) => (
+								<CallForm key={one} intent="make" id={one} hidden={{ year: one }} className="">
 									<SubmitButton kind="soft" size="md">
-										{t("annual.make", { year })}
+										{t("annual.make", { year: one })}
 									</SubmitButton>
 								</CallForm>
 							))}
