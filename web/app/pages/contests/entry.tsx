@@ -10,6 +10,7 @@ import { entryState } from "../../features/contests/entry-state.ts";
 import { PrizeCard, type WonPrize } from "../../features/contests/prize-card.tsx";
 import { findScreen } from "../../lib/find-screen.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -80,7 +81,9 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 		<ContestPage kind={contest.kind} title={entry.subject} back={{ href: to.entries(contest.id), text: contest.title }}>
 			<div aria-live="polite">
 				{done === "entered" && state === "review" && <Notice tone="info">{t("contest.done.review")}</Notice>}
-				{done === "entered" && state !== "review" && <Notice tone="good">{t("contest.done.entered")}</Notice>}
+				{done === "entered" && state !== "review" && (
+					<Notice tone="good">{t(state === "staff" ? "contest.done.staff" : "contest.done.entered")}</Notice>
+				)}
 				{done === "edited" && <Notice tone="good">{t("contest.done.edited")}</Notice>}
 				{done === "withdrawn" && <Notice tone="good">{t("contest.done.withdrawn")}</Notice>}
 			</div>
@@ -146,11 +149,13 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 			{entry.mine && can.withdraw.ok && (state === "in" || state === "staff" || state === "review") && (
 				<Card title={t("contest.withdrawTitle")}>
 					<p>{t("contest.withdrawText")}</p>
-					<CallForm intent="withdraw">
-						<SubmitButton kind="danger" size="md">
-							{t("contest.withdraw")}
-						</SubmitButton>
-					</CallForm>
+					<ConfirmForm
+						intent="withdraw"
+						open={t("contest.withdraw")}
+						openClassName="btn btn-quiet btn-md"
+						question={t("contest.withdrawQuestion")}
+						submit={t("contest.withdrawNow")}
+					/>
 				</Card>
 			)}
 		</ContestPage>
