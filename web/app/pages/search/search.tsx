@@ -9,6 +9,7 @@ import { firstWithPicture } from "../../features/feeds/feed.tsx";
 import { FeedList } from "../../features/feeds/feed-list.tsx";
 import { MemberRows } from "../../features/profiles/member-rows.tsx";
 import { FoundNames, shownNames } from "../../features/search/found-names.tsx";
+import { HotSearches } from "../../features/search/hot-searches.tsx";
 import { NoResults } from "../../features/search/no-results.tsx";
 import { SearchFilters } from "../../features/search/search-filters.tsx";
 import { SearchPlace } from "../../features/search/search-place.tsx";
@@ -33,10 +34,9 @@ import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card as Box } from "../../ui/card.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
-import { EmptyState, ErrorState } from "../../ui/state-message.tsx";
+import { ErrorState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/search";
 import "../../styles/search.css";
@@ -194,7 +194,7 @@ function Results({ query, threads, members, topics, names, counts, hot, msg }: S
 				<ErrorState text={msg} />
 			</Box>
 		);
-	if (!isSearch(query)) return <NoSearch hot={hot} />;
+	if (!isSearch(query)) return <HotSearches hot={hot} />;
 	const found = threads?.lists.length || members?.lists.length || topics?.list.length;
 	if (!found)
 		return (
@@ -229,28 +229,5 @@ function Results({ query, threads, members, topics, names, counts, hot, msg }: S
 				<FoundThreadList lists={threads.lists} hits={threads.hits} eager={firstWithPicture(threads.lists)} />
 			</FeedList>
 		</>
-	);
-}
-
-function NoSearch({ hot }: { hot: string[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	return (
-		<Box unpadded>
-			<EmptyState
-				text={t("search.text")}
-				action={
-					hot.length > 0 && (
-						<nav className="search-hot" aria-label={t("search.hot")}>
-							{hot.map((value) => (
-								<Chip key={value} href={paths.search(value)} kind="outlined">
-									{value}
-								</Chip>
-							))}
-						</nav>
-					)
-				}
-			/>
-		</Box>
 	);
 }
