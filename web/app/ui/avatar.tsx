@@ -50,9 +50,9 @@ export function Avatar({ name, src, srcSet, size = 40, decoration, online, alt =
 					decoding="async"
 				/>
 			) : (
-				<span className={cx("initials", tone(name))}>
+				// The stylesheet shows the initials: as text they would be a visible label that differs from the name of a button.
+				<span className={cx("initials", tone(name))} data-initials={initials(name, size < 40 ? 1 : 2)}>
 					{alt && <span className="sr-only">{alt}</span>}
-					<span aria-hidden="true">{initials(name, size < 40 ? 1 : 2)}</span>
 				</span>
 			)}
 			{decoration && size >= 40 && (
