@@ -77,7 +77,7 @@ const Text = Type.String({ minLength: 1, maxLength: announcementRules.textMax })
 
 export const addAnnouncement = call({
 	...memberWrite,
-	access: "staff",
+	access: "moderator",
 	id: "announcements.add",
 	path: "/v5/admin/announcements/add",
 	summary:
@@ -89,7 +89,7 @@ export const addAnnouncement = call({
 
 export const editAnnouncement = call({
 	...memberWrite,
-	access: "staff",
+	access: "moderator",
 	id: "announcements.edit",
 	path: "/v5/admin/announcements/edit",
 	summary:
@@ -100,7 +100,7 @@ export const editAnnouncement = call({
 
 export const endAnnouncement = call({
 	...memberWrite,
-	access: "staff",
+	access: "moderator",
 	id: "announcements.end",
 	path: "/v5/admin/announcements/end",
 	summary: "Ends an announcement now; with `undo` it is shown again as it was planned",

@@ -114,7 +114,7 @@ const entryFields = {
 
 export const addEditorial = call({
 	...memberWrite,
-	access: "staff",
+	access: "moderator",
 	id: "editorial.add",
 	path: "/v5/admin/editorial/add",
 	summary:
@@ -129,7 +129,7 @@ export const addEditorial = call({
 
 export const editEditorial = call({
 	...memberWrite,
-	access: "staff",
+	access: "moderator",
 	id: "editorial.edit",
 	path: "/v5/admin/editorial/edit",
 	summary:
@@ -140,7 +140,7 @@ export const editEditorial = call({
 
 export const moveEditorial = call({
 	...memberWrite,
-	access: "staff",
+	access: "moderator",
 	id: "editorial.move",
 	path: "/v5/admin/editorial/move",
 	summary: "Moves an entry before or after its neighbour of the same kind and section",
@@ -150,7 +150,7 @@ export const moveEditorial = call({
 
 export const endEditorial = call({
 	...memberWrite,
-	access: "staff",
+	access: "moderator",
 	id: "editorial.end",
 	path: "/v5/admin/editorial/end",
 	summary: "Ends an entry now; with `undo` it is shown again as it was planned",

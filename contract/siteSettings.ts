@@ -62,7 +62,7 @@ export const readSettingHistory = call({
 
 export const setSiteSetting = call({
 	...memberWrite,
-	access: "staff",
+	access: "moderator",
 	id: "settings.set",
 	sensitive: true,
 	path: "/v5/admin/settings/set",

@@ -1,4 +1,5 @@
 import type { AdminGroup } from "#contract/admin.ts";
+import type { Call } from "#contract/call.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Db } from "../platform/data/db.ts";
 import type { ServerMessageKey } from "../platform/i18n.ts";
@@ -17,18 +18,42 @@ export interface AdminPage {
 	icon: string;
 	/** Whether the viewer may use it. */
 	access(viewer: Viewer): boolean;
+	/** Beginnings of the paths of its calls that do not begin with the path of the page. */
+	callPaths?: readonly string[];
 	/** What is pending there, in words; empty for nothing. */
 	note?(db: Db, lang: Lang, viewer: Viewer): Promise<string>;
 }
 
 let pages: readonly AdminPage[] = [];
 let schedules: readonly Pick<Schedule, "name" | "cron">[] = [];
+let callsOfPages: ReadonlyMap<AdminPage, Call[]> = new Map();
+
+/** How much of a call's path the page names; 0 for a call of another page. */
+const matchLength = ({ path, callPaths = [] }: AdminPage, call: Call): number =>
+	Math.max(
+		0,
+		...[`/v5${path}`, ...callPaths].flatMap((start) => (`${call.path}/`.startsWith(`${start}/`) ? start.length : [])),
+	);
+
+/** The page of its domain whose path is the longest that a call begins with; of the other calls of the administration the first page. */
+function pageOfCall(admin: readonly AdminPage[], call: Call): AdminPage | undefined {
+	const [best] = admin.toSorted((one, other) => matchLength(other, call) - matchLength(one, call));
+	return best && (matchLength(best, call) > 0 || call.path.startsWith("/v5/admin/")) ? best : undefined;
+}
 
 /** Registers the pages and schedules of all domains; called once by the app. */
 export function registerAdminPages(
-	domains: readonly { admin: readonly AdminPage[]; schedules: readonly Schedule[] }[],
+	domains: readonly {
+		admin: readonly AdminPage[];
+		routes: readonly { call: Call }[];
+		schedules: readonly Schedule[];
+	}[],
 ): void {
 	pages = domains.flatMap(({ admin }) => admin);
+	const calls = domains.flatMap(({ admin, routes }) =>
+		routes.map(({ call }) => ({ call, page: pageOfCall(admin, call) })),
+	);
+	callsOfPages = new Map(pages.map((page) => [page, calls.flatMap((one) => (one.page === page ? one.call : []))]));
 	schedules = domains.flatMap((domain) => domain.schedules);
 }
 
@@ -37,6 +62,9 @@ export const listSchedules = (): readonly Pick<Schedule, "name" | "cron">[] => s
 
 /** Pages of the administration, of all domains. */
 export const listAllAdminPages = (): readonly AdminPage[] => pages;
+
+/** The calls that are made on a page. */
+export const listCallsOfPage = (page: AdminPage): readonly Call[] => callsOfPages.get(page) ?? [];
 
 /** The pages that a viewer may use. */
 export const listAdminPages = (viewer: Viewer): AdminPage[] => pages.filter(({ access }) => access(viewer));

@@ -62,6 +62,7 @@ export const creator = defineDomain({
 			text: "admin.creatorIncomeText",
 			icon: "gem",
 			access: ({ auditor }) => auditor,
+			callPaths: ["/v5/admin/creator/income", "/v5/admin/creator/month"],
 		},
 	],
 	exportData,

@@ -32,6 +32,7 @@ export const draws = defineDomain({
 			text: "admin.jackpotText",
 			icon: "gift",
 			access: ({ auditor }) => auditor,
+			callPaths: ["/selfapi/jackpot/comfirm", "/selfapi/jackpot/draw"],
 		},
 	],
 	serve: (app) => serveScript(app, "check-draw.mjs"),

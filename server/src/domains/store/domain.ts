@@ -44,6 +44,7 @@ const adminPages: readonly AdminPage[] = [
 		text: "admin.storeGoodsText",
 		icon: "bag",
 		access: readsStores,
+		callPaths: ["/v5/admin/store/offer", "/v5/admin/store/stock"],
 	},
 	{
 		path: pathTo("admin/store/shops"),

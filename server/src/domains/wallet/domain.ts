@@ -73,6 +73,7 @@ export const wallet = defineDomain({
 			text: "admin.proposalsText",
 			icon: "gift",
 			access: ({ auditor }) => auditor,
+			callPaths: ["/v5/admin/wallet/proposals"],
 			async note(db, lang) {
 				const n = await countOpenProposals(db, 100);
 				return n === 0 ? "" : t(lang, "admin.proposalsPending", { n });
@@ -85,6 +86,7 @@ export const wallet = defineDomain({
 			text: "admin.reconciliationText",
 			icon: "shield",
 			access: ({ auditor }) => auditor,
+			callPaths: ["/v5/admin/wallet/reconciliations"],
 		},
 		{
 			path: pathTo("admin/earning"),
@@ -101,6 +103,7 @@ export const wallet = defineDomain({
 			text: "admin.disputesText",
 			icon: "gold",
 			access: ({ auditor }) => auditor,
+			callPaths: ["/v5/admin/wallet/disputes"],
 			async note(db, lang) {
 				const n = await countOpenDisputes(db, 100);
 				return n === 0 ? "" : t(lang, "admin.disputesPending", { n });

@@ -1,6 +1,7 @@
+import { adminGroups } from "#contract/admin.ts";
 import { readPermissions } from "#contract/permissionOverview.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
-import { RoleList } from "../../features/admin/role-list.tsx";
+import { RoleTable } from "../../features/admin/role-table.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -21,10 +22,19 @@ export default function AdminPermissions({ loaderData: { menu, pages, actions, g
 		<AdminFrame title={t("admin.permissions")} path={paths.href("admin/permissions")} menu={menu}>
 			<Card title={t("permissions.actions")}>
 				<p className="admin-note">{t("permissions.actionsText")}</p>
-				<RoleList rows={actions} />
+				<details className="mt-2">
+					<summary className="btn btn-quiet btn-sm">{t("permissions.show")}</summary>
+					<RoleTable name={t("permissions.actions")} groups={[{ actions }]} />
+				</details>
 			</Card>
 			<Card title={t("permissions.pages")}>
-				<RoleList rows={pages} />
+				<p className="admin-note">{t("permissions.pagesText")}</p>
+				{adminGroups.map((name) => (
+					<details key={name} className="mt-2">
+						<summary className="btn btn-quiet btn-sm">{t(`admin.group.${name}`)}</summary>
+						<RoleTable name={t(`admin.group.${name}`)} groups={pages.filter(({ group }) => group === name)} />
+					</details>
+				))}
 			</Card>
 			<Card title={t("permissions.groups")}>
 				<p className="admin-note">{t("permissions.groupsText")}</p>
