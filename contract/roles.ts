@@ -82,7 +82,7 @@ export const appointMember = call({
 		reason: ModerationReason,
 	}),
 	response: RoleView,
-	errors: ["member-unknown", "not-found", "topic-not-found", "end-too-early"],
+	errors: ["member-unknown", "board-unknown", "section-unknown", "not-found", "topic-not-found", "end-too-early"],
 });
 
 export const endRole = call({

@@ -23,6 +23,8 @@ export const SettingView = Type.Object({
 	title: Type.String(),
 	text: Type.String(),
 	default: Type.String(),
+	/** What it takes, in words; empty for what is on or off. */
+	bounds: Type.String(),
 	/** Of every section. */
 	value: Type.String(),
 	per_section: Type.Boolean(),
@@ -60,6 +62,17 @@ export const readSettingHistory = call({
 	errors: ["not-found"],
 });
 
+/** What a value must be. */
+const boundsErrors = [
+	"number-range",
+	"list-numbers",
+	"list-words",
+	"list-choice",
+	"text-length",
+	"mailbox-format",
+	"address-format",
+] as const;
+
 export const setSiteSetting = call({
 	...memberWrite,
 	access: "moderator",
@@ -72,7 +85,7 @@ export const setSiteSetting = call({
 		country_fid: Type.Optional(NonNegativeInteger),
 		value: Type.Optional(Type.String({ maxLength: 8_000 })),
 	}),
-	errors: ["not-found"],
+	errors: ["not-found", "section-unknown", ...boundsErrors],
 });
 
 export const readMaintenance = call({

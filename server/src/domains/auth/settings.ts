@@ -39,7 +39,10 @@ export const emailGate = defineSetting({
 export const emailEndings = defineSetting({
 	name: "accounts.email-endings",
 	kind: "list",
-	schema: Type.Array(Type.String({ pattern: "^(\\*|[a-z]{2,24})$" }), { minItems: 1, maxItems: 50 }),
+	schema: Type.Array(Type.String({ minLength: 1, maxLength: 24, pattern: "^(\\*|[a-z]{2,})$" }), {
+		minItems: 1,
+		maxItems: 50,
+	}),
 	default: (config) => config.emailEndings,
 	perSection: false,
 	apply: (config, value) => {

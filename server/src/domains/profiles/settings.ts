@@ -5,7 +5,10 @@ import { defineSetting } from "../settingSlot.ts";
 export const verifiedActions = defineSetting({
 	name: "profiles.verified-actions",
 	kind: "list",
-	schema: Type.Array(Type.String({ pattern: "^(exchange|store)$" }), { maxItems: 2, uniqueItems: true }),
+	schema: Type.Array(Type.Unsafe<string>(Type.Union([Type.Literal("exchange"), Type.Literal("store")])), {
+		maxItems: 2,
+		uniqueItems: true,
+	}),
 	default: (config) => config.verifiedActions,
 	perSection: false,
 	apply: (config, value) => {

@@ -3,9 +3,10 @@ import type { SettingValueView, SettingView } from "#contract/siteSettings.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
-import { t } from "../../platform/i18n.ts";
+import { t, translateError } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { defaultOf, listSettings, type SettingDefinition } from "../settingSlot.ts";
+import { boundsOf } from "./bounds.ts";
 import { maySet } from "./policy.ts";
 import { listCurrentValues, type SettingRow } from "./queries.ts";
 
@@ -32,6 +33,7 @@ export async function presentSettings({ db, viewer, lang, deps }: Ctx): Promise<
 	const rows = await listCurrentValues(db);
 	const values = await presentValues(db, rows);
 	const present = (setting: SettingDefinition): SettingView => {
+		const bounds = boundsOf(setting);
 		const own = rows.flatMap((row, at) => (row.name === setting.name ? (values[at] ?? []) : []));
 		const places = [everySection, ...(setting.perSection ? sections.map(({ fid }) => fid) : [])];
 		return {
@@ -40,6 +42,7 @@ export async function presentSettings({ db, viewer, lang, deps }: Ctx): Promise<
 			title: t(lang, setting.title),
 			text: t(lang, setting.text),
 			default: typedValue(defaultOf(deps, setting)),
+			bounds: bounds ? translateError(lang, bounds.code, bounds.values) : "",
 			value: own.find((one) => one.country_fid === everySection)?.value ?? typedValue(defaultOf(deps, setting)),
 			per_section: setting.perSection,
 			values: own.filter(({ country_fid: fid }) => viewer.auditor || fid === everySection || viewer.manages(fid)),

@@ -66,8 +66,8 @@ describe("a role is not given", () => {
 	});
 	test.each([
 		["an unknown member", { username: "nobody_here" }, "member-unknown"],
-		["an unknown board", { fid: 1 }, "field.format"],
-		["an unknown country", { country_fid: 1 }, "field.format"],
+		["an unknown board", { fid: 1 }, "board-unknown"],
+		["an unknown country", { country_fid: 1 }, "section-unknown"],
 		["no board", { fid: undefined }, "field.required"],
 		["a day that does not exist", { until: "2030-02-31" }, "field.format"],
 		["a day that is too far away", { until: "9999-12-31" }, "field.format"],

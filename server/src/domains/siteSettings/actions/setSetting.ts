@@ -5,6 +5,7 @@ import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import type { SettingDefinition } from "../../settingSlot.ts";
+import { boundsOf } from "../bounds.ts";
 import { maySet } from "../policy.ts";
 import { findValue, lockSetting, settingsTag } from "../queries.ts";
 import { settingValues } from "../tables.ts";
@@ -16,8 +17,9 @@ interface Change {
 	value?: string | undefined;
 }
 
-/** The typed value as the setting stores it. @throws Invalid `value` */
-function parse({ kind, schema }: SettingDefinition, typed: string): unknown {
+/** The typed value as the setting stores it. @throws Invalid `value`, with what it takes */
+function parse(setting: SettingDefinition, typed: string): unknown {
+	const { kind, schema } = setting;
 	const text = typed.trim();
 	const value = {
 		switch: () => text === "1",
@@ -35,7 +37,10 @@ function parse({ kind, schema }: SettingDefinition, typed: string): unknown {
 			),
 		number: () => (text === "" ? Number.NaN : Number(text)),
 	}[kind === "flag" || kind === "percent" ? "number" : kind]();
-	if (!Value.Check(schema, value)) throw new Invalid({ value: "field.format" });
+	if (!Value.Check(schema, value)) {
+		const { code = "field.format", values } = boundsOf(setting) ?? {};
+		throw new Invalid({ value: code }, code, values);
+	}
 	return value;
 }
 
@@ -45,7 +50,7 @@ export async function setSetting(ctx: Ctx, { name, section, value: typed }: Chan
 		const setting = await lockSetting(tx, name);
 		if (!setting) throw new NotFound();
 		if (section !== everySection && !(setting.perSection && findSectionByFid(section)))
-			throw new Invalid({ country_fid: "field.format" });
+			throw new Invalid({ country_fid: "section-unknown" });
 		authorize(maySet(ctx.viewer, setting, section));
 		const value = typed === undefined ? null : parse(setting, typed);
 		if (JSON.stringify(await findValue(tx, name, section)) === JSON.stringify(value)) return {};

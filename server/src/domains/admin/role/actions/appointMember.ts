@@ -41,14 +41,14 @@ function startOf(day: string, field: string): Date {
 
 /** Where a role applies: what it needs, and nothing else. @throws Invalid by field; NotFound `topic-not-found` */
 async function scopeOf(tx: Tx, { role, section, board, topic }: Appointment) {
-	if (section !== undefined && !findSectionByFid(section)) throw new Invalid({ country_fid: "field.format" });
+	if (section !== undefined && !findSectionByFid(section)) throw new Invalid({ country_fid: "section-unknown" });
 	if (role === "country-manager") {
 		if (section === undefined) throw new Invalid({ country_fid: "field.required" });
 		return { section, board: null, topic: null };
 	}
 	if (role === "board-moderator") {
 		if (board === undefined) throw new Invalid({ fid: "field.required" });
-		if (!findBoard(await listBoards(tx), board)) throw new Invalid({ fid: "field.format" });
+		if (!findBoard(await listBoards(tx), board)) throw new Invalid({ fid: "board-unknown" });
 		return { section: section ?? null, board, topic: null };
 	}
 	if (role === "administrator" || role === "bug-triager" || role === "auditor")
