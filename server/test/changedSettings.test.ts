@@ -3,7 +3,7 @@ import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { buildTestApp } from "./testApp.ts";
 
-/** Pages and files that guests share, after a setting has changed. */
+/** Settings on their page, and pages and files that guests share after a setting has changed. */
 const site = await buildTestApp();
 const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
 await app.ready();
@@ -59,4 +59,57 @@ test("the addresses of the apps change at once on pages of guests and members, a
 	await set("site.app-store");
 	expect((await look()).guest).not.toContain(play);
 	expect((await look()).code).toBe(before.code);
+});
+
+const settingsPage = "/admin/settings";
+const asAdministrator = { cookie: `baraza_session=${administrator.token}; lang=en` };
+
+test("settings are found by words of their title, text or name, without accents", async () => {
+	const find = async (q: string, lang = "en"): Promise<string[]> => {
+		const { body } = await get(`${settingsPage}?q=${encodeURIComponent(q)}`, {
+			cookie: asAdministrator.cookie.replace("=en", `=${lang}`),
+		});
+		return [...body.matchAll(/<section id="([\w.-]+)" class="card"/g)].map(([, name = ""]) => name);
+	};
+	expect(await find("Video POSTS")).toEqual(["videos.posts"]);
+	expect(await find("sms price")).toEqual(["delivery.sms-price", "delivery.sms-budget"]);
+	expect(await find("deuxieme facteur", "fr")).toEqual(["accounts.staff-second-factor"]);
+	expect(await find("वीडियो", "hi")).toEqual(["videos.posts"]);
+	expect(await find("weekly xyzzy")).toEqual([]);
+	expect((await get(`${settingsPage}?q=xyzzy`, asAdministrator)).body).toContain("No setting has these words.");
+	expect((await find("")).length).toBeGreaterThan(25);
+});
+
+test("after a change or an error the page stays at the setting", async () => {
+	const post = async (value: string) => {
+		const { body } = await get(`${settingsPage}?q=pinned`, asAdministrator);
+		const action = /<form [^>]*action="([^"]*threads\.pins)"/.exec(body)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		expect(action).toContain("#threads.pins");
+		const answer = await app.inject({
+			method: "POST",
+			url: action.split("#")[0] ?? "",
+			headers: {
+				...asAdministrator,
+				accept: "text/html",
+				origin: "http://localhost:3000",
+				"content-type": "application/x-www-form-urlencoded",
+			},
+			payload: new URLSearchParams({
+				form: "set",
+				id: "threads.pins",
+				name: "threads.pins",
+				country_fid: "0",
+				value,
+			}).toString(),
+		});
+		return { status: answer.statusCode, to: answer.headers.location, body: answer.body };
+	};
+	const refused = await post("21");
+	expect(refused.status).toBe(422);
+	expect(refused.body).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<details).)*Enter a whole number from 1 to 20\./s);
+	const saved = await post("5");
+	expect([saved.status, saved.to]).toEqual([302, "/ng/admin/settings?name=threads.pins&q=pinned&done=1#threads.pins"]);
+	const { body } = await get(saved.to?.split("#")[0] ?? "", asAdministrator);
+	expect(body).toMatch(/<section id="threads\.pins"(?:(?!<section).)*Saved\./s);
+	await set("threads.pins");
 });

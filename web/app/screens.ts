@@ -370,7 +370,7 @@ export const screens = [
 		...staffPage,
 		query: ["by", "member", "call", "section", "from", "to", "cursor", "check"],
 	}),
-	screen("admin/settings", "admin/settings", { ...staffPage, query: ["name", "done"] }),
+	screen("admin/settings", "admin/settings", { ...staffPage, query: ["q", "name", "done"] }),
 	screen("admin/announcements", "admin/announcements", { ...staffPage, query: ["edit", "cursor", "done"] }),
 	screen("admin/editorial", "admin/editorial", { ...staffPage, query: ["kind", "edit", "done"] }),
 	screen("admin/emoticons", "admin/emoticons", { ...staffPage, query: ["type", "done"] }),

@@ -6,6 +6,7 @@ import type { Translate } from "../../lib/i18n/translate.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SectionOptions, useSectionLabel } from "./section-options.tsx";
 
 /** A value in words. */
@@ -19,24 +20,32 @@ const inWords = (t: Translate, kind: SettingView["kind"], value: string | null):
 	return kind === "percent" ? `${value}\u202f%` : value || "–";
 };
 
-/** Percentages of a flag that are offered. */
-const shares = ["100", "75", "50", "25", "10", "5", "1", "0"];
+interface SettingCardProps {
+	setting: SettingView;
+	/** The words by which it was found. */
+	q: string;
+	/** What it was before, of the one that is opened. */
+	history?: SettingValueView[];
+	/** Whether it has just been saved. */
+	saved?: boolean;
+}
 
 /** A setting with its value, those of sections, the form that changes it, and what it was before. */
-export function SettingCard({ setting, history }: { setting: SettingView; history: SettingValueView[] | undefined }) {
+export function SettingCard({ setting, q, history, saved = false }: SettingCardProps) {
 	const t = useTranslate();
-	const paths = usePaths();
+	const address = `${usePaths().href("admin/settings", { name: setting.name, q: q || undefined })}#${setting.name}`;
 	const { name, kind, title, text, value, values, sections } = setting;
-	const own = values.filter((one) => one.country_fid !== 0 && one.value !== null);
+	const ofSections = values.filter((one) => one.country_fid !== 0 && one.value !== null);
 	return (
 		<Card title={title} aside={inWords(t, kind, value)} id={name}>
+			<div role="status">{saved && <Notice tone="good">{t("settingAdmin.saved")}</Notice>}</div>
 			<p className="text-foreground-2">{text}</p>
 			<p className="admin-note">{t("settingAdmin.defaultIs", { value: inWords(t, kind, setting.default) })}</p>
-			{own.length > 0 && <Values setting={setting} values={own} />}
+			{ofSections.length > 0 && <Values setting={setting} values={ofSections} />}
 			{sections.length > 0 && (
 				<details className="mt-2" open={history !== undefined}>
 					<summary className="btn btn-quiet btn-sm">{t("settingAdmin.change")}</summary>
-					<SettingForm setting={setting} />
+					<SettingForm setting={setting} action={address} />
 				</details>
 			)}
 			{history ? (
@@ -47,7 +56,7 @@ export function SettingCard({ setting, history }: { setting: SettingView; histor
 				</>
 			) : (
 				<p className="mt-2 text-13">
-					<Anchor href={`${paths.href("admin/settings", { name })}#${name}`}>{t("settingAdmin.history")}</Anchor>
+					<Anchor href={address}>{t("settingAdmin.history")}</Anchor>
 				</p>
 			)}
 		</Card>
@@ -75,22 +84,21 @@ function Values({ setting: { kind }, values }: { setting: SettingView; values: r
 	);
 }
 
-function SettingForm({ setting: { name, kind, value, sections } }: { setting: SettingView }) {
+function SettingForm({
+	setting: { name, kind, value, sections, bounds },
+	action,
+}: {
+	setting: SettingView;
+	action: string;
+}) {
 	const t = useTranslate();
+	const isNumber = kind === "number" || kind === "percent" || kind === "flag";
 	return (
-		<CallForm intent="set" id={name} hidden={{ name }}>
+		<CallForm intent="set" id={name} action={action} hidden={{ name }}>
 			<SelectField name="country_fid" label={t("admin.roles.section")}>
 				<SectionOptions sections={sections} />
 			</SelectField>
-			{kind === "flag" ? (
-				<SelectField name="value" label={t("settingAdmin.value")} defaultValue={value}>
-					{[...new Set([...shares, value])].map((share) => (
-						<option key={share} value={share}>
-							{inWords(t, kind, share)}
-						</option>
-					))}
-				</SelectField>
-			) : kind === "switch" ? (
+			{kind === "switch" ? (
 				<SelectField name="value" label={t("settingAdmin.value")} defaultValue={value}>
 					<option value="1">{t("members.on")}</option>
 					<option value="0">{t("members.off")}</option>
@@ -98,9 +106,10 @@ function SettingForm({ setting: { name, kind, value, sections } }: { setting: Se
 			) : (
 				<TextField
 					name="value"
-					label={t("settingAdmin.value")}
+					label={t(kind === "flag" ? "settingAdmin.percentage" : "settingAdmin.value")}
+					hint={kind === "flag" ? t("settingAdmin.percentageHint") : bounds}
 					defaultValue={value}
-					inputMode={kind === "number" || kind === "percent" ? "numeric" : kind === "list" ? "text" : kind}
+					inputMode={isNumber ? "numeric" : kind === "list" ? "text" : kind}
 					autoComplete="off"
 				/>
 			)}

@@ -3,49 +3,76 @@ import { listSiteSettings, readSettingHistory, setSiteSetting } from "#contract/
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { EnvironmentCard } from "../../features/admin/environment-card.tsx";
 import { SettingCard } from "../../features/admin/setting-card.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import type { Route } from "./+types/settings";
+
+const searchOf = (url: URL): string => url.searchParams.get("q")?.slice(0, 60).trim() ?? "";
+
+/** A text as it is compared: without accents of letters, in lower case. */
+const folded = (text: string): string =>
+	text
+		.normalize("NFD")
+		.replace(/[\u0300-\u036f]/g, "")
+		.toLowerCase();
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [menu, settings] = await Promise.all([loadMenu(api), requireData(api.call(listSiteSettings, {}))]);
 	const opened = settings.lists.find(({ name }) => name === url.searchParams.get("name"))?.name;
 	const history = opened ? (await requireData(api.call(readSettingHistory, { query: { name: opened } }))).lists : [];
-	return { menu, ...settings, opened, history, done: url.searchParams.has("done") };
+	const q = searchOf(url);
+	const words = folded(q).split(/\s+/);
+	const lists = settings.lists.filter(({ name, title, text }) => {
+		const said = folded(`${title} ${text} ${name}`);
+		return words.every((word) => said.includes(word));
+	});
+	return { menu, ...settings, lists, opened, history, q, done: url.searchParams.has("done") };
 }
 
-export const action = formActions({
-	set: async ({ call, text, number, paths }) => {
-		await call(setSiteSetting, { country_fid: number("country_fid"), value: text("value") });
-		return redirect(paths.href("admin/settings", { name: text("name"), done: 1 }));
-	},
-	reset: async ({ call, text, number, paths }) => {
-		await call(setSiteSetting, { country_fid: number("country_fid"), value: undefined });
-		return redirect(paths.href("admin/settings", { name: text("name"), done: 1 }));
-	},
-});
+const setTo =
+	(typed: (form: PostedForm) => string | undefined) =>
+	async (form: PostedForm): Promise<Response> => {
+		await form.call(setSiteSetting, { country_fid: form.number("country_fid"), value: typed(form) });
+		const name = form.text("name");
+		const q = searchOf(form.url) || undefined;
+		return redirect(`${form.paths.href("admin/settings", { name, q, done: 1 })}#${name}`);
+	};
+
+export const action = formActions({ set: setTo(({ text }) => text("value")), reset: setTo(() => undefined) });
 
 /** What may change while the site runs, by section where it makes sense; and the environment. */
 export default function AdminSettings({
-	loaderData: { menu, lists, environment, opened, history, done },
+	loaderData: { menu, lists, environment, opened, history, q, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
-	const paths = usePaths();
+	const path = usePaths().href("admin/settings");
 	return (
-		<AdminFrame
-			title={t("admin.settings")}
-			path={paths.href("admin/settings")}
-			menu={menu}
-			done={done && t("settingAdmin.saved")}
-		>
+		<AdminFrame title={t("admin.settings")} path={path} menu={menu}>
 			<p className="mb-3 text-foreground-2">{t("settingAdmin.text")}</p>
+			<div className="mb-3">
+				<SearchBox
+					action={path}
+					label={t("settingAdmin.find")}
+					placeholder={t("settingAdmin.find")}
+					submit={t("overview.findSubmit")}
+					defaultValue={q}
+					maxLength={60}
+				/>
+			</div>
+			{lists.length === 0 && <p className="text-foreground-2">{t("settingAdmin.notFound")}</p>}
 			{lists.map((setting) => (
-				<SettingCard key={setting.name} setting={setting} history={setting.name === opened ? history : undefined} />
+				<SettingCard
+					key={setting.name}
+					setting={setting}
+					q={q}
+					{...(setting.name === opened && { history, saved: done })}
+				/>
 			))}
-			{environment.length > 0 && <EnvironmentCard variables={environment} />}
+			{q === "" && environment.length > 0 && <EnvironmentCard variables={environment} />}
 		</AdminFrame>
 	);
 }
