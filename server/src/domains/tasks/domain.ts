@@ -5,9 +5,9 @@ import { inTransaction } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
 import { medalsAfter } from "../medalSlot.ts";
 import { activityDone } from "../wallet/events.ts";
-import { countActivity } from "./actions/countActivity.ts";
 import { awardReceived } from "./events.ts";
 import { exportData } from "./exportData.ts";
+import { addProgress } from "./queries.ts";
 import { routes } from "./routes.ts";
 import { taskProgress } from "./tables.ts";
 import { taskRoutes } from "./taskRoutes.ts";
@@ -16,7 +16,9 @@ import { taskRoutes } from "./taskRoutes.ts";
 export const xgoldTasks = defineDomain({
 	name: "tasks",
 	routes: [...routes, ...taskRoutes],
-	inTransaction: [inTransaction(activityDone, countActivity)],
+	inTransaction: [
+		inTransaction(activityDone, (tx, { uid, activity, at }) => addProgress(tx, uid, activity, new Date(at))),
+	],
 	moderation: taskActions,
 	medalMeasures: {
 		tasks: (uid) =>

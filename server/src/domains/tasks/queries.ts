@@ -1,6 +1,21 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { type TaskActivity, taskGroups, taskLimits } from "#contract/memberTasks.ts";
+import {
+	and,
+	count,
+	desc,
+	eq,
+	gt,
+	inArray,
+	isNotNull,
+	isNull,
+	lte,
+	or,
+	type SQL,
+	type SQLWrapper,
+	sql,
+} from "drizzle-orm";
+import { type TaskActivity, taskGroupNames, taskGroups, taskLimits } from "#contract/memberTasks.ts";
 import { type Db, first, type Tx } from "../../platform/data/db.ts";
+import { members } from "../accounts/relations.ts";
 import { periodStart } from "../wallet/actions/consumeLimit.ts";
 import { taskProgress, tasks } from "./tables.ts";
 
@@ -8,7 +23,7 @@ export type TaskRow = typeof tasks.$inferSelect;
 type ProgressRow = typeof taskProgress.$inferSelect;
 
 /** Tasks that are done in a section at a time. */
-const current = (countryFid: number, at: Date): SQL | undefined =>
+const current = (countryFid: number | SQLWrapper, at: Date): SQL | undefined =>
 	and(
 		lte(tasks.startsAt, at),
 		or(isNull(tasks.endsAt), gt(tasks.endsAt, at)),
@@ -19,14 +34,6 @@ export const periodOf = ({ group }: Pick<TaskRow, "group">, at: Date): string =>
 
 export const listCurrentTasks = (db: Db, countryFid: number, at: Date): Promise<TaskRow[]> =>
 	db.select().from(tasks).where(current(countryFid, at)).orderBy(tasks.id).limit(taskLimits.page);
-
-/** Tasks of now that count an activity. */
-export const listTasksOf = (tx: Tx, activity: TaskActivity, countryFid: number, at: Date): Promise<TaskRow[]> =>
-	tx
-		.select()
-		.from(tasks)
-		.where(and(eq(tasks.activity, activity), current(countryFid, at)))
-		.orderBy(tasks.id);
 
 /** A member's progress with tasks in the periods of a time. */
 export async function listProgress(
@@ -46,15 +53,33 @@ export async function listProgress(
 	return (task) => found.find(({ taskId, period }) => taskId === task.id && period === periodOf(task, at));
 }
 
-/** Counts an activity once more, up to the goal. Concurrent ones wait for each other. */
-export async function addProgress(tx: Tx, uid: number, task: TaskRow, at: Date): Promise<void> {
+/**
+ * Counts an activity once more for the tasks of now in the member's section, up to their goals. Concurrent ones wait for each other.
+ */
+export async function addProgress(tx: Tx, uid: number, activity: TaskActivity, at: Date): Promise<void> {
+	const periods = taskGroupNames.map(
+		(group) => sql`when ${tasks.group} = ${group} then ${periodOf({ group }, at)}::date`,
+	);
 	await tx
 		.insert(taskProgress)
-		.values({ uid, taskId: task.id, period: periodOf(task, at), done: 1 })
+		.select(
+			tx
+				.select({
+					uid: members.uid,
+					taskId: tasks.id,
+					period: sql<string>`case ${sql.join(periods, sql` `)} end`.as("period"),
+					done: sql<number>`1`.as("done"),
+					receivedAt: sql<null>`null::timestamptz`.as("received_at"),
+				})
+				.from(tasks)
+				.innerJoin(members, eq(members.uid, uid))
+				.where(and(eq(tasks.activity, activity), current(members.countryFid, at)))
+				.orderBy(tasks.id),
+		)
 		.onConflictDoUpdate({
 			target: [taskProgress.uid, taskProgress.taskId, taskProgress.period],
 			set: { done: sql`${taskProgress.done} + 1` },
-			setWhere: sql`${taskProgress.done} < ${task.goal}`,
+			setWhere: sql`${taskProgress.done} < (select goal from ${tasks} where ${tasks.id} = excluded.task_id)`,
 		});
 }
 
