@@ -22,9 +22,9 @@ export const AuditEntryView = Type.Object({
 	member: Type.Union([AuthorView, Type.Null()]),
 	country_fid: Type.Union([Type.Integer(), Type.Null()]),
 	dateline: Type.Integer(),
-	/** What was sent. */
+	/** What was sent, in words of the reader's language. */
 	input: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-	/** A line for each changed value; `before` is null for a new row, `after` for a deleted one. */
+	/** A line for each changed value, in words of the reader's language; `before` is null for a new row, `after` for a deleted one. */
 	changes: Type.Array(Type.Object({ row: Type.String(), name: Type.String(), before: AuditValue, after: AuditValue })),
 	/** Changed rows that are not listed. */
 	more: Type.Integer(),

@@ -1,7 +1,7 @@
 /** The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by events. */
 export const layers: readonly (readonly string[])[] = [
 	["accounts", "delivery"],
-	["moderationLog", "auditLog", "siteSettings", "siteTexts", "announcements", "webhooks"],
+	["moderationLog", "siteSettings", "siteTexts", "announcements", "webhooks"],
 	["media", "wallet"],
 	["auth", "medals", "editorial"],
 	["fraud", "apiKeys"],
@@ -43,6 +43,7 @@ export const layers: readonly (readonly string[])[] = [
 		"dataExport",
 		"sitemaps",
 		"syndication",
+		"auditLog",
 	],
 	["moderation", "admin", "weeklyMail"],
 ];

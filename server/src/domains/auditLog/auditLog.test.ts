@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { auditRules } from "#contract/auditLog.ts";
+import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { isMessageKey } from "../../platform/i18n.ts";
@@ -41,11 +42,14 @@ test("every write of the administration is an entry with what it has changed, be
 		by: { uid: administrator.uid },
 		call: "members.rename",
 		member: { uid: member.uid },
-		input: expect.arrayContaining([{ name: "username", value: "renamed_one" }]),
+		input: expect.arrayContaining([
+			{ name: "Member", value: "renamed_one" },
+			{ name: "Username", value: "renamed_one" },
+		]),
 	});
 	expect(entry.changes).toContainEqual({
-		row: `accounts ${member.uid}`,
-		name: "username",
+		row: "Member · renamed_one",
+		name: "Username",
 		before: member.username,
 		after: "renamed_one",
 	});
@@ -114,6 +118,30 @@ test("what was done is a sentence in the language of the reader", async () => {
 test("a call that has no sentence is said as the API reference says it", () => {
 	expect(sentenceOfCall("fr", "former.call")).toBe("former.call");
 	expect(sentenceOfCall("fr", "words.add", { word: "cheap" })).toContain("cheap");
+});
+
+test("what has changed is named in words, and members, boards and sections by their names", async () => {
+	const { username } = await site.member();
+	const appointed = { username, role: "board-moderator", fid: boards.multiple, country_fid: kenya };
+	expect((await site.as(administrator).post("/v5/admin/roles/appoint", appointed)).status).toBe(200);
+	const read = async (lang: string) =>
+		(await site.as(auditor).get(`${url}?member=${username}&call=roles.appoint`, { lang })).body.data.lists[0];
+	const { changes, input } = await read("en");
+	const added = (name: string, after: string) => ({ row: "Role", name, before: null, after });
+	expect(changes).toEqual(
+		expect.arrayContaining([
+			added("Member", username),
+			added("Role", "Board moderator"),
+			added("Board", "Photo stories"),
+			added("Section", "Kenya"),
+			added("Given by", administrator.username),
+		]),
+	);
+	expect(input).toContainEqual({ name: "Section", value: "Kenya" });
+	expect((await read("fr")).changes).toContainEqual({
+		...added("Rubrique", "Récits en photos"),
+		row: "Rôle",
+	});
 });
 
 test("a setting is named as the reader sees it", async () => {

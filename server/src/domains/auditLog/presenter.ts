@@ -2,28 +2,45 @@ import type { AuditEntryView } from "#contract/auditLog.ts";
 import type { Lang } from "#contract/sections.ts";
 import { setSiteSetting } from "#contract/siteSettings.ts";
 import { unixSeconds } from "../../platform/clock.ts";
-import type { Db } from "../../platform/data/db.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { summaryOfCall } from "../../platform/http/callHooks.ts";
 import { currentMessage, isMessageKey, t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { findSetting } from "../settingSlot.ts";
 import type { AuditRow } from "./queries.ts";
 import type { AuditedChange } from "./tables.ts";
+import { labelOf, loadWords, namedMembers, type ValueInWords } from "./words.ts";
 
-/** A value as it is read in the log. */
-const inWords = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+/** “Role”, “Member · amina”: the number of a row only where several of its table have changed. */
+function nameRow({ table, key }: AuditedChange, isOnly: boolean, lang: Lang, inWords: ValueInWords): string {
+	const parts = Object.entries(key).flatMap(([name, value]) =>
+		name === "id" ? (isOnly ? [] : `#${value}`) : inWords(name, value),
+	);
+	return [labelOf(lang, table), ...parts].join(" · ");
+}
 
-/** "site_settings 12". */
-const rowName = ({ table, key }: AuditedChange): string => [table, ...Object.values(key)].join(" ");
-
-function linesOf(change: AuditedChange): AuditEntryView["changes"] {
+/** A line for each value of a row that has changed. */
+function linesOf(change: AuditedChange, row: string, lang: Lang, inWords: ValueInWords): AuditEntryView["changes"] {
 	const { key, before, after } = change;
 	const names = Object.keys({ ...before, ...after }).filter((name) => !(name in key));
 	const textOf = (values: Record<string, unknown> | null, name: string): string | null =>
-		values === null || !(name in values) || values[name] === null ? null : inWords(values[name]);
+		values === null || !(name in values) || values[name] === null ? null : inWords(name, values[name]);
 	return names
-		.map((name) => ({ row: rowName(change), name, before: textOf(before, name), after: textOf(after, name) }))
+		.map((name) => ({ row, name: labelOf(lang, name), before: textOf(before, name), after: textOf(after, name) }))
 		.filter((line) => line.before !== line.after);
+}
+
+/** What an entry has changed, in words. */
+function presentChanges(
+	changes: readonly AuditedChange[],
+	lang: Lang,
+	inWords: ValueInWords,
+): AuditEntryView["changes"] {
+	const counts = Map.groupBy(changes, ({ table }) => table);
+	return changes.flatMap((change) => {
+		const isOnly = counts.get(change.table)?.length === 1;
+		return linesOf(change, nameRow(change, isOnly, lang, inWords), lang, inWords);
+	});
 }
 
 /** What kind of thing a call changes, by the beginning of its id; empty for calls that there are no more. */
@@ -46,14 +63,19 @@ export function sentenceOfCall(lang: Lang, call: string, input: Record<string, u
 }
 
 /** Entries with who and what in words. */
-export async function presentAudit(
-	{ db, lang }: { db: Db; lang: Lang },
-	rows: readonly AuditRow[],
-): Promise<AuditEntryView[]> {
-	const authorOf = await listAuthors(
-		db,
-		rows.flatMap(({ uid, memberUid }) => [uid, memberUid ?? []].flat()),
-	);
+export async function presentAudit(ctx: Ctx, rows: readonly AuditRow[]): Promise<AuditEntryView[]> {
+	const { db, lang } = ctx;
+	const values = rows.flatMap(({ details }) => [
+		...(details?.changes ?? []).flatMap(({ key, before, after }) => [key, before, after]),
+		details?.input ?? null,
+	]);
+	const [authorOf, inWords] = await Promise.all([
+		listAuthors(
+			db,
+			rows.flatMap(({ uid, memberUid }) => [uid, memberUid ?? []].flat()),
+		),
+		loadWords(ctx, values.flatMap(namedMembers)),
+	]);
 	return rows.map(({ id, uid, call, memberUid, countryFid, details, createdAt }) => ({
 		id,
 		by: authorOf(uid),
@@ -64,8 +86,11 @@ export async function presentAudit(
 		member: memberUid === null ? null : authorOf(memberUid),
 		country_fid: countryFid,
 		dateline: unixSeconds(createdAt),
-		input: Object.entries(details?.input ?? {}).map(([name, value]) => ({ name, value: inWords(value) })),
-		changes: (details?.changes ?? []).flatMap(linesOf),
+		input: Object.entries(details?.input ?? {}).map(([name, value]) => ({
+			name: labelOf(lang, name),
+			value: inWords(name, value),
+		})),
+		changes: presentChanges(details?.changes ?? [], lang, inWords),
 		more: details?.more ?? 0,
 		erased: details === null,
 	}));

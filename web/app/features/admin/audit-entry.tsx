@@ -14,6 +14,7 @@ export function AuditEntry({
 	const { lang } = useSite();
 	const paths = usePaths();
 	const labelOf = useSectionLabel();
+	const count = changes.length + more;
 	return (
 		<li id={`audit-${id}`}>
 			<div className="admin-line">
@@ -32,12 +33,12 @@ export function AuditEntry({
 				{[formatDateTime(dateline, lang), country_fid && labelOf(country_fid), area].filter(Boolean).join(" · ")}{" "}
 				<code>{call}</code>
 			</p>
-			{erased ? (
-				<p className="admin-note">{t("audit.erased")}</p>
-			) : (
+			{erased && <p className="admin-note">{t("audit.erased")}</p>}
+			{count === 0 && input.length > 0 && <SentFields input={input} />}
+			{count > 0 && (
 				<details className="mt-2">
-					<summary className="btn btn-quiet btn-sm">{t("audit.changes", { n: changes.length + more })}</summary>
-					<p className="admin-note">{input.map(({ name, value }) => `${name}: ${value}`).join(" · ")}</p>
+					<summary className="btn btn-quiet btn-sm">{t("audit.changes", { n: count })}</summary>
+					<SentFields input={input} />
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard */}
 					<section className="admin-table" tabIndex={0} aria-label={t("audit.changes", { n: changes.length })}>
 						<table>
@@ -65,4 +66,9 @@ export function AuditEntry({
 			)}
 		</li>
 	);
+}
+
+/** What was sent, on a line. */
+function SentFields({ input }: Pick<AuditEntryView, "input">) {
+	return <p className="admin-note">{input.map(({ name, value }) => `${name}: ${value}`).join(" · ")}</p>;
 }

@@ -127,7 +127,7 @@ test("setting a rule is in the audit log with before and after", async () => {
 	await setRule({ kinds: ["text"] });
 	await setRule({ kinds: ["photos"] });
 	const [entry] = (await site.as(administrator).get("/v5/admin/audit?call=boards.setRule")).body.data.lists;
-	const kinds = entry.changes.filter(({ name }: { name: string }) => name === "kinds");
+	const kinds = entry.changes.filter(({ name }: { name: string }) => name === "Kinds");
 	const valuesOf = (when: "before" | "after") =>
 		JSON.stringify(kinds.map((change: Record<typeof when, unknown>) => change[when]));
 	expect(valuesOf("before")).toContain("text");

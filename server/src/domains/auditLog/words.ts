@@ -1,0 +1,58 @@
+import { displayNames } from "#contract/formats.ts";
+import { findSectionByFid, type Lang } from "#contract/sections.ts";
+import type { Deps } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { isMessageKey, t } from "../../platform/i18n.ts";
+import { listAuthors } from "../accounts/authors.ts";
+import { presentReason } from "../moderationReason.ts";
+import { findBoard, loadBoards } from "../threads/board/boards.ts";
+import { presentBoard } from "../threads/board/presenter.ts";
+
+const namesMember = (name: string, value: unknown): value is number =>
+	/(^|_)uid$|_by$/.test(name) && Number.isInteger(value);
+const namesSection = (name: string): boolean => name === "country_fid" || name === "section";
+const isTime = (value: unknown): value is string => /^\d{4}-\d\d-\d\dT\d\d:/.test(String(value));
+
+/** Of a table, a column or a field of a call: its label, else its name with spaces. */
+export function labelOf(lang: Lang, name: string): string {
+	const key = `audit.name.${name}`;
+	if (isMessageKey(key)) return t(lang, key);
+	const words = name.replaceAll("_", " ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Uids of the members whom values name. */
+export const namedMembers = (values: Record<string, unknown> | null): number[] =>
+	Object.entries(values ?? {}).flatMap(([name, value]) => (namesMember(name, value) ? value : []));
+
+/** A value of a table or call in words. */
+export type ValueInWords = (name: string, value: unknown) => string;
+
+function sectionName(lang: Lang, fid: number): string {
+	if (fid === 0) return t(lang, "admin.roles.everySection");
+	const section = findSectionByFid(fid);
+	return (section?.region ? displayNames(lang, { type: "region" }).of(section.region) : section?.name) ?? String(fid);
+}
+
+/**
+ * How values are shown: members, boards and sections by their names, roles, groups and reasons by their texts, times in UTC, others as
+ * they are.
+ * @param uids members whom the values name
+ */
+export async function loadWords(
+	{ deps, db, lang }: { deps: Deps; db: Db; lang: Lang },
+	uids: readonly number[],
+): Promise<ValueInWords> {
+	const [authorOf, boards] = await Promise.all([listAuthors(db, uids), loadBoards(deps)]);
+	return (name, value) => {
+		if (namesMember(name, value)) return authorOf(value).username;
+		if (namesSection(name)) return sectionName(lang, Number(value));
+		const board = name === "fid" ? findBoard(boards, Number(value)) : undefined;
+		if (board) return presentBoard(board, { lang, countryFid: 0 }).name;
+		const key = name === "role" ? `admin.role.${value}` : name === "group_id" ? `members.group.${value}` : "";
+		if (isMessageKey(key)) return t(lang, key);
+		if (name === "reason") return presentReason(String(value), lang);
+		if (isTime(value)) return `${new Date(value).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+		return typeof value === "string" ? value : JSON.stringify(value);
+	};
+}
