@@ -41,7 +41,17 @@ export const adminFigures = call({
 	}),
 });
 
-export const healthParts = ["jobs", "schedules", "mail", "sms", "storage", "search", "database", "audit"] as const;
+export const healthParts = [
+	"jobs",
+	"schedules",
+	"mail",
+	"sms",
+	"storage",
+	"search",
+	"database",
+	"audit",
+	"alerts",
+] as const;
 export type HealthPart = (typeof healthParts)[number];
 export const healthStates = ["good", "warning", "bad"] as const;
 
@@ -50,6 +60,8 @@ const HealthItem = Type.Object({
 	state: Type.Unsafe<(typeof healthStates)[number]>(Type.String()),
 	/** In words. */
 	text: Type.String(),
+	/** Where the viewer mends it. */
+	link: Type.Optional(Type.Object({ path: Type.String(), text: Type.String() })),
 });
 export type HealthItem = Static<typeof HealthItem>;
 

@@ -1,6 +1,7 @@
 import type { adminHealth } from "#contract/adminOverview.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -14,12 +15,13 @@ export function HealthCard({
 	return (
 		<Card title={t("overview.health")} aside={t("overview.version", { version, node, postgres })}>
 			<ul className="admin-list">
-				{items.map(({ part, state, text }) => (
+				{items.map(({ part, state, text, link }) => (
 					<li key={part} className="admin-line">
 						<b>{t(`overview.part.${part}`)}</b>
 						<span className={`health-${state}`}>
 							<Icon name={state === "good" ? "circle-check" : "circle-alert"} size={16} />{" "}
-							<span className="sr-only">{t(`overview.state.${state}`)}</span> {text}
+							<span className="sr-only">{t(`overview.state.${state}`)}</span> {text}{" "}
+							{link && <Anchor href={link.path}>{link.text}</Anchor>}
 						</span>
 					</li>
 				))}

@@ -1,9 +1,11 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { HealthItem, HealthPart } from "#contract/adminOverview.ts";
+import { pathTo } from "#contract/screenPaths.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { scheduleRuns } from "../../../platform/data/tables.ts";
 import { t } from "../../../platform/i18n.ts";
+import { listAdministratorMailboxes } from "../../accounts/role/queries.ts";
 import { checkChain } from "../../auditLog/queries.ts";
 import { countJobs, countTask, findDelay } from "../job/queries.ts";
 
@@ -61,6 +63,12 @@ const checks: Record<HealthPart, Check> = {
 		const { entries, broken } = await checkChain(db, recentEntries);
 		if (broken !== null) return { state: "bad", text: t(lang, "health.auditBroken", { id: broken }) };
 		return { state: "good", text: t(lang, "health.auditGood", { n: entries }) };
+	},
+	async alerts({ db, lang, viewer }) {
+		const { length: n } = await listAdministratorMailboxes(db);
+		if (n > 0) return { state: "good", text: t(lang, "health.alertsGood", { n }) };
+		const link = { path: pathTo("ucenter/setting/account"), text: t(lang, "health.addEmail") };
+		return { state: "bad", text: t(lang, "health.alertsUnread"), ...(viewer.admin && { link }) };
 	},
 };
 /** The page of the log checks all of them. */

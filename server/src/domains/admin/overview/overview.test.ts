@@ -63,6 +63,20 @@ test("figures and health are those of the sections that one manages", async () =
 	expect(items.every(({ text }: { text: string }) => text !== "")).toBe(true);
 });
 
+test("alerts that reach nobody are said, with where an administrator adds their e-mail", async () => {
+	const { pool } = site.deps;
+	await pool.query("delete from role_assignments where role = 'administrator'");
+	const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+	const auditor = await site.member({ roles: [{ role: "auditor" }] });
+	const alerts = async (by: TestMember) =>
+		(await site.as(by).get("/v5/admin/health")).body.data.items.find(({ part }: { part: string }) => part === "alerts");
+	expect(await alerts(administrator)).toEqual({ part: "alerts", state: "good", text: "1 administrator gets them" });
+	await pool.query("update accounts set email_verified_at = null where uid = $1", [administrator.uid]);
+	const text = "They reach nobody: no administrator has a confirmed e-mail.";
+	expect(await alerts(auditor)).toEqual({ part: "alerts", state: "bad", text });
+	expect((await alerts(administrator)).link).toEqual({ path: "/ucenter/setting/account", text: "Add yours" });
+});
+
 test("failed jobs are listed, tried again and discarded", async () => {
 	const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
 	const { pool } = site.deps;
