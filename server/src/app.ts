@@ -3,7 +3,13 @@ import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
 import { sql } from "drizzle-orm";
-import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+	type FastifyBaseLogger,
+	type FastifyHttpOptions,
+	type FastifyInstance,
+	type FastifyRequest,
+	LogController,
+} from "fastify";
 import type { Config } from "./config.ts";
 import { withKeys } from "./domains/apiKeys/findKeyViewer.ts";
 import { findMember, findViewer } from "./domains/auth/session/queries.ts";
@@ -144,6 +150,12 @@ function mayReadMetrics({ environment, metricsToken }: Config, authorization: st
 		: timingSafeEqual(authorization ?? "", `Bearer ${metricsToken}`);
 }
 
+/** What was asked for; what is neither a page nor a call is a file, or the operator's. */
+function kindOf({ screenKind, routeOptions: { config } }: FastifyRequest): "page" | "call" | "file" {
+	if (config.call) return "call";
+	return config.page && screenKind !== "file" ? "page" : "file";
+}
+
 /** Security headers, and one log line and one measurement per request; URLs without their query, which may hold secrets. */
 function observe(app: FastifyInstance, deps: Deps): void {
 	app.addHook("onRequest", async (request, reply) => {
@@ -163,7 +175,7 @@ function observe(app: FastifyInstance, deps: Deps): void {
 		running.delete(request);
 		const route = request.screen === undefined ? (request.routeOptions.url ?? "pages") : `/${request.screen}`;
 		deps.metrics.requests.observe(
-			{ method: request.method, route, status: String(reply.statusCode) },
+			{ method: request.method, route, kind: kindOf(request), status: String(reply.statusCode) },
 			reply.elapsedTime / 1000,
 		);
 		// The cause of a 503 is logged by the error handler; overload is no fault.

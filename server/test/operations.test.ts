@@ -94,7 +94,7 @@ test("/metrics counts requests by route, without path parameters or queries", as
 	const { body, headers } = await site.guest.get("/metrics");
 	expect(headers["content-type"]).toMatch(/^text\/plain/);
 	expect(body).toContain(
-		'http_request_duration_seconds_count{method="GET",route="/v5/content/thread/:tid",status="404"} 1',
+		'http_request_duration_seconds_count{method="GET",route="/v5/content/thread/:tid",kind="call",status="404"} 1',
 	);
 	expect(body).toContain("process_resident_memory_bytes");
 	expect(body).not.toMatch(/123456|hush/);

@@ -5,7 +5,7 @@ export interface Metrics {
 	registry: Registry;
 	/** Requests that are being answered. */
 	running: Set<object>;
-	requests: Histogram<"method" | "route" | "status">;
+	requests: Histogram<"method" | "route" | "kind" | "status">;
 	pages: Counter<"outcome">;
 	memberPages: Counter<"outcome">;
 }
@@ -19,7 +19,7 @@ export function createMetrics(): Metrics {
 		requests: new Histogram({
 			name: "http_request_duration_seconds",
 			help: "Time from request to response, by route",
-			labelNames: ["method", "route", "status"],
+			labelNames: ["method", "route", "kind", "status"],
 			buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 			registers: [registry],
 		}),

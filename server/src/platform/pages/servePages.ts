@@ -37,6 +37,8 @@ declare module "fastify" {
 	interface FastifyRequest {
 		/** Path of the screen of a page, as its row has it. */
 		screen?: string;
+		/** Its kind: `document`, `app` or `file`. */
+		screenKind?: string;
 	}
 }
 
@@ -89,7 +91,8 @@ export async function servePages(
 		const startedAt = performance.now();
 		try {
 			const built = await web.load();
-			request.screen = built.findScreen(path).screen.path;
+			const { screen } = built.findScreen(path);
+			Object.assign(request, { screen: screen.path, screenKind: screen.kind });
 			const search = request.url.slice(path.length);
 			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");
 			// Unknown parameters are removed, so that a cached page contains nothing of the first visitor's URL.

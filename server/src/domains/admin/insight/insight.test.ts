@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { buildApp } from "../../../app.ts";
 import { beginsVisit } from "../../../platform/pages/beginsVisit.ts";
+import { loadWebBuild } from "../../../platform/pages/webBuild.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -85,6 +87,19 @@ test("visits of guests from outside are counted by section, and nothing about wh
 	expect(beginsVisit({ ...browser, "sec-fetch-site": "none" })).toBe(true);
 	for (const other of [{}, { ...browser, "sec-fetch-site": "same-origin" }, { ...browser, "sec-purpose": "prefetch" }])
 		expect(beginsVisit(other)).toBe(false);
+});
+
+test("the slowest requests are pages and calls, not files", async () => {
+	const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
+	await app.ready();
+	for (let n = 0; n < 5; n++)
+		for (const url of ["/icon.svg", "/robots.txt", "/openapi.json", "/banned", "/v5/content/thread/1"])
+			await app.inject({ url, headers: { accept: "text/html" } });
+	await app.close();
+	const { slow } = (await site.as(administrator).get("/v5/admin/insight")).body.data;
+	const routes = slow.map(({ route }: { route: string }) => route);
+	expect(routes).toEqual(expect.arrayContaining(["/banned", "/v5/content/thread/:tid"]));
+	expect(routes.filter((route: string) => /\.(svg|txt|json)$/.test(route))).toEqual([]);
 });
 
 test("how long answers took is shown by week and section", async () => {

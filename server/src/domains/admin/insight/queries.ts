@@ -60,7 +60,7 @@ export async function listFunnel(
 	});
 }
 
-/** The routes of this process that take longest on average. */
+/** The pages and calls of this process that take longest on average. */
 export async function listSlowRoutes({
 	metrics,
 }: Pick<Deps, "metrics">): Promise<{ route: string; milliseconds: number; count: number }[]> {
@@ -68,9 +68,10 @@ export async function listSlowRoutes({
 	const byRoute = new Map<string, { sum: number; count: number }>();
 	for (const { metricName = "", labels, value } of values as {
 		metricName?: string;
-		labels: { route?: string | number };
+		labels: { route?: string | number; kind?: string | number };
 		value: number;
 	}[]) {
+		if (labels.kind === "file") continue;
 		const route = String(labels.route ?? "");
 		const total = byRoute.get(route) ?? { sum: 0, count: 0 };
 		if (metricName.endsWith("_sum")) total.sum += value;
