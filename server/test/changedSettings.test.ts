@@ -9,12 +9,12 @@ const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBui
 await app.ready();
 afterAll(() => app.close());
 const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
-const set = async (name: string, value?: string): Promise<void> => {
+const set = async (name: string, value?: string, country_fid = 0): Promise<void> => {
 	const { statusCode, body } = await app.inject({
 		method: "POST",
 		url: "/v5/admin/settings/set",
 		headers: { authorization: `Bearer ${administrator.token}` },
-		payload: { name, ...(value !== undefined && { value }) },
+		payload: { name, country_fid, ...(value !== undefined && { value }) },
 	});
 	expect(statusCode, body).toBe(200);
 };
@@ -112,4 +112,27 @@ test("after a change or an error the page stays at the setting", async () => {
 	const { body } = await get(saved.to?.split("#")[0] ?? "", asAdministrator);
 	expect(body).toMatch(/<section id="threads\.pins"(?:(?!<section).)*Saved\./s);
 	await set("threads.pins");
+});
+
+test("where videos are off in one section, page and call say that it is there", async () => {
+	const by = await site.member({ countryFid: 210 });
+	const say = async (lang: string) => {
+		const cookie = `baraza_session=${by.token}; lang=${lang}`;
+		const begin = await app.inject({
+			method: "POST",
+			url: "/v5/content/video/begin",
+			headers: { cookie, origin: "http://localhost:3000", "site-id": "210" },
+			payload: { size: 1_000 },
+		});
+		const { msg } = begin.json();
+		expect((await get("/in/note/thread/videop", { cookie })).body).toContain(msg);
+		return msg;
+	};
+	await set("videos.posts", "0", 210);
+	expect([await say("en"), await say("fr"), await say("hi")]).toEqual([
+		"You can’t post videos in this section right now.",
+		"Pour le moment, vous ne pouvez pas publier de vidéos dans ce pays.",
+		"अभी आप इस सेक्शन में वीडियो पोस्ट नहीं कर सकते।",
+	]);
+	await set("videos.posts", undefined, 210);
 });
