@@ -56,7 +56,7 @@ function PageLinks({ pages }: { pages: AdminGroups[number]["pages"] }) {
 				href: path,
 				text: title,
 				icon: icon as IconName,
-				note: note || text || undefined,
+				note: [note, text].filter(Boolean).join(" · ") || undefined,
 			}))}
 		/>
 	);
