@@ -59,6 +59,8 @@ test("an administrator changes the terms, looks at what changes, and publishes t
 	const sentence = "सभी सदस्यों का सम्मान करें।";
 	const page = await openPage(await createAdministrator());
 	const content = page.locator("#content");
+	await page.goto("/admin/texts/faq");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Baraza");
 	await page.goto("/admin/texts");
 	await content
 		.getByRole("link", { name: /^Hindi 0/ })

@@ -69,7 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const chosen = versions.find(({ version }) => String(version) === asked);
 	const source = chosen ? await sourceOf(api, key, chosen) : current;
 	return {
-		...{ menu, key, versions, can, source },
+		...{ menu, key, versions, can, source, title: renderText(api, source).title },
 		compared: chosen && { version: chosen.version, before: wholeOf(current), after: wholeOf(source) },
 		done: url.searchParams.has("done"),
 	};
@@ -114,7 +114,7 @@ export const action = formActions({
 
 /** A help or legal text in a language: what it says, its preview, what changes, its versions. */
 export default function AdminText({
-	loaderData: { menu, key, versions, can, source, compared, done },
+	loaderData: { menu, key, versions, can, source, title, compared, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -123,7 +123,7 @@ export default function AdminText({
 	const typed = preview?.typed ?? { ...source, from: "" };
 	return (
 		<AdminFrame
-			title={source.title}
+			title={title}
 			path={paths.href("admin/texts")}
 			menu={menu}
 			done={done && t("siteText.saved")}

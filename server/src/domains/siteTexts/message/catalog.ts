@@ -1,4 +1,6 @@
 import { type MessageGroup, messageGroups } from "#contract/messageTexts.ts";
+import type { Lang } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import {
 	isMessageKey,
@@ -6,7 +8,9 @@ import {
 	placeholdersOf,
 	type ServerMessageKey,
 	shippedMessage,
+	t,
 } from "../../../platform/i18n.ts";
+import { formatDayIn } from "../../../platform/sectionDays.ts";
 
 /** Which keys are sent by a way, or name categories. Others of `notification` are parts of pages. */
 const patterns: Record<MessageGroup, RegExp> = {
@@ -34,6 +38,27 @@ export const placeholdersOfMessage = (key: ServerMessageKey): string[] => placeh
 /** Names of values that are numbers. */
 const numbers = /^(n|num|count|amount|days|hours|minutes|level|points|max|replies|likes|others)$/;
 
-/** Values to show a message with: names in brackets, and a number. */
-export const samplesOf = (names: readonly string[]): Record<string, string | number> =>
-	Object.fromEntries(names.map((name) => [name, numbers.test(name) ? 3 : `[${name}]`]));
+/** Values to show a message with, in its language; without a sample a number, or the name in brackets. */
+export function samplesOf(
+	{ deps: { config }, viewer, clock }: Pick<Ctx, "deps" | "viewer" | "clock">,
+	lang: Lang,
+	names: readonly string[],
+): Record<string, string | number> {
+	const link = `${config.publicUrl}/forum`;
+	const when = formatDayIn(viewer.countryFid, clock.now(), lang);
+	const samples: Record<string, string> = {
+		...{ site: config.siteName, link, url: link, code: "482913", number: "261127-100017", digits: "42" },
+		...{ name: viewer.name, who: viewer.name, by: viewer.name, username: viewer.username, email: "amina@example.com" },
+		...{ phone: "+254 712 345678", when, until: when, reason: t(lang, "moderation.reason.spam") },
+		...{
+			title: t(lang, "board.multiple.name"),
+			currency: "XGold",
+			provider: "Google",
+			role: t(lang, "admin.role.board-moderator"),
+			topic: t(lang, "board.photos.name"),
+			group: t(lang, "board.photos.name"),
+			year: when.match(/\d{4}/)?.[0] ?? "",
+		},
+	};
+	return Object.fromEntries(names.map((name) => [name, samples[name] ?? (numbers.test(name) ? 3 : `[${name}]`)]));
+}

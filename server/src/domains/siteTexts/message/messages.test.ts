@@ -40,11 +40,19 @@ test("a changed message is sent in its language, until it is that of the program
 	await expect.poll(send).toBe("Your code for Baraza");
 	expect(t("fr", key, { site: "Baraza" })).toContain("Baraza");
 	const { texts } = (await site.as(auditor).get(`${url}/one?key=${key}`)).body.data;
-	expect(texts[0]).toMatchObject({ lang: "en", preview: "Your code for [site]", versions: [{ version: 1 }] });
+	expect(texts[0]).toMatchObject({ lang: "en", preview: "Your code for Baraza", versions: [{ version: 1 }] });
 	const { lists } = (await site.as(auditor).get(`${url}?group=mail`)).body.data;
 	expect(lists.find((one: { key: string }) => one.key === key)).toMatchObject({ changed: ["en"] });
 	await publish({ base: 1 });
 	await expect.poll(send).toBe(shipped);
+});
+
+test("a preview has samples: the name of the reader, a link, a code", async () => {
+	const asked = { key: "notification.deletion-reminder.text", lang: "en" };
+	const text = "Hello {name}: {when}, {link}";
+	const { preview } = (await site.as(auditor).post(`${url}/preview`, { ...asked, text })).body.data;
+	expect(preview).toMatch(/^Hello \S.*: \d+ \w+ \d{4}, https?:/);
+	expect(preview).not.toMatch(/[[\]{}]/);
 });
 
 test("each message has the same placeholders in all languages", () => {

@@ -13,12 +13,15 @@ import { lockNewestMessage } from "./queries.ts";
 import { messageVersions } from "./tables.ts";
 
 /** What members would read, with samples. @throws Invalid `text`: `message-syntax`, or `message-placeholders` unless it has those of the program */
-export function previewText(key: ServerMessageKey, lang: Lang, text: string): string {
+export function previewText(
+	ctx: Ctx,
+	{ key, lang, text }: { key: ServerMessageKey; lang: Lang; text: string },
+): string {
 	const wanted = placeholdersOfMessage(key);
 	let [names, preview]: [string[], string] = [[], ""];
 	try {
 		names = placeholdersOf(text);
-		preview = formatMessage(lang, text, samplesOf(names));
+		preview = formatMessage(lang, text, samplesOf(ctx, lang, names));
 	} catch {
 		throw new Invalid({ text: "message-syntax" });
 	}
@@ -44,7 +47,7 @@ export async function publishMessage(
 	authorize(mayPublish(ctx.viewer));
 	const { key, group } = requireMessage(body.key);
 	const text = body.text === undefined ? null : cleanText(body.text);
-	if (text !== null) previewText(key, lang, text);
+	if (text !== null) previewText(ctx, { key, lang, text });
 	if (text !== null && group === "category") checkName(text);
 	return ctx.transaction(async (tx) => {
 		const newest = await lockNewestMessage(tx, { key, lang });

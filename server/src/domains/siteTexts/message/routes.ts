@@ -21,7 +21,8 @@ export const messageRoutes: Route[] = [
 		}));
 		return { lists };
 	}),
-	handle(calls.readMessage, async ({ db, viewer }, { query }) => {
+	handle(calls.readMessage, async (ctx, { query }) => {
+		const { db, viewer } = ctx;
 		authorize(mayReadVersions(viewer));
 		const { key, group } = requireMessage(query.key);
 		const rows = await listMessageVersions(db, key);
@@ -37,14 +38,14 @@ export const messageRoutes: Route[] = [
 				...{ version: row.version, text: row.text, by: authorOf(row.addedBy) },
 				dateline: unixSeconds(row.createdAt),
 			}));
-			const preview = formatMessage(lang, text, samplesOf(placeholders));
+			const preview = formatMessage(lang, text, samplesOf(ctx, lang, placeholders));
 			return { lang, shipped: shippedMessage(lang, key), text, preview, versions };
 		});
 		return { group, placeholders, texts, can: { publish: mayPublish(viewer).ok } };
 	}),
-	handle(calls.previewMessage, async ({ viewer }, { body: { lang, text, ...body } }) => {
-		authorize(mayReadVersions(viewer));
-		return { preview: previewText(requireMessage(body.key).key, lang, text) };
+	handle(calls.previewMessage, async (ctx, { body: { lang, text, ...body } }) => {
+		authorize(mayReadVersions(ctx.viewer));
+		return { preview: previewText(ctx, { ...requireMessage(body.key), lang, text }) };
 	}),
 	handle(calls.publishMessage, (ctx, { body }) => publishMessage(ctx, body)),
 ];
