@@ -4,6 +4,14 @@ import { createAdministrator, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
+test("a search that finds no page leads to the members", async ({ openPage }) => {
+	const { username } = await createMember();
+	const page = await openPage(await createAdministrator());
+	await page.goto(`/admin?q=${username}`);
+	await page.getByRole("link", { name: t("overview.searchMembers", { q: username }) }).click();
+	await expect(page.locator("#content").getByRole("link", { name: username })).toBeVisible();
+});
+
 /** What a newcomer does without help: from `/admin`, by what the task says. */
 test("an operator does the tasks of a first day", async ({ openPage, request }) => {
 	const member = await createMember({ section: "ke" });

@@ -1,5 +1,5 @@
 import type { AdminGroups } from "#contract/admin.ts";
-import { useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
@@ -19,6 +19,8 @@ const wordsOf = (text: string): string[] =>
  */
 export function PageGroups({ groups, q }: { groups: AdminGroups; q?: string }) {
 	const t = useTranslate();
+	const paths = usePaths();
+	const members = paths.href("admin/members");
 	if (q === undefined)
 		return groups.map(({ name, pages }) => (
 			<Card key={name} title={t(`admin.group.${name}`)}>
@@ -44,7 +46,20 @@ export function PageGroups({ groups, q }: { groups: AdminGroups; q?: string }) {
 		.map(({ page }) => page);
 	return (
 		<Card title={t("overview.found")}>
-			{found.length === 0 ? <p className="text-foreground-2">{t("overview.notFound")}</p> : <PageLinks pages={found} />}
+			{found.length === 0 ? (
+				<>
+					<p className="text-foreground-2">{t("overview.notFound")}</p>
+					{pages.some(({ path }) => path === members) && (
+						<LinkList
+							links={[
+								{ href: paths.href("admin/members", { q }), text: t("overview.searchMembers", { q }), icon: "search" },
+							]}
+						/>
+					)}
+				</>
+			) : (
+				<PageLinks pages={found} />
+			)}
 		</Card>
 	);
 }
