@@ -4,7 +4,7 @@ import { numberFormat } from "#contract/formats.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,6 +20,7 @@ export function MemberAccountCard({ member: one }: { member: Member }) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	const paths = usePaths();
+	const { moderator, auditor } = useViewer();
 	const labelOf = useSectionLabel();
 	const { member, ban, roles, wallet } = one;
 	const contact = useFormResult<CallResponse<typeof openContact>>("contact")?.view;
@@ -97,9 +98,13 @@ export function MemberAccountCard({ member: one }: { member: Member }) {
 				</Card>
 			)}
 			<p className="admin-actions mb-3">
-				<Anchor href={paths.href("moderation/members/:uid", { uid: member.uid })}>{t("member.moderation")}</Anchor>
+				{moderator && (
+					<Anchor href={paths.href("moderation/members/:uid", { uid: member.uid })}>{t("member.moderation")}</Anchor>
+				)}
 				<Anchor href={paths.href("admin/audit", { member: one.username })}>{t("member.audit")}</Anchor>
-				{wallet && <Anchor href={paths.href("admin/wallets", { uid: member.uid })}>{t("member.wallet")}</Anchor>}
+				{wallet && auditor && (
+					<Anchor href={paths.href("admin/wallets", { uid: member.uid })}>{t("member.wallet")}</Anchor>
+				)}
 			</p>
 		</>
 	);

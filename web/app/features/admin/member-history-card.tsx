@@ -1,6 +1,6 @@
 import type { MemberHistoryView } from "#contract/memberHistory.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 
@@ -15,6 +15,7 @@ export function MemberHistoryCard({
 	const t = useTranslate();
 	const { lang } = useSite();
 	const paths = usePaths();
+	const { moderator } = useViewer();
 	return (
 		<Card title={t("member.history")} aside={t("member.reports", reported)}>
 			{actions.length === 0 && <p className="text-foreground-2">{t("member.noHistory")}</p>}
@@ -44,9 +45,11 @@ export function MemberHistoryCard({
 					</ul>
 				</>
 			)}
-			<p className="mt-3">
-				<Anchor href={paths.href("moderation/members/:uid", { uid })}>{t("member.addNote")}</Anchor>
-			</p>
+			{moderator && (
+				<p className="mt-3">
+					<Anchor href={paths.href("moderation/members/:uid", { uid })}>{t("member.addNote")}</Anchor>
+				</p>
+			)}
 		</Card>
 	);
 }
