@@ -133,6 +133,21 @@ test("sends one reminder, then deletes the account: personal data is erased, pos
 	);
 });
 
+test("a deletion by the administration is reminded of as theirs, with its reason, once", async () => {
+	const administrator = await site.member({ roles: [{ role: "administrator" }] });
+	const { uid, username } = await memberWithPassword(site);
+	const erase = { uid, username, reason: "Asked by letter" };
+	expect((await site.as(administrator).post("/v5/admin/members/erase", erase)).status).toBe(200);
+	const mails = async () =>
+		(await emailsTo(site, `${username}@mail.com`)).filter(({ body }) => body.includes("Reason: Asked by letter"));
+	expect(await mails()).toHaveLength(1);
+	site.clock.advance(12.5 * dayMs);
+	await deleteScheduledAccounts(site.deps);
+	await deleteScheduledAccounts(site.deps);
+	expect(await mails()).toHaveLength(2);
+	expect((await emailSubjects(username)).filter((subject) => subject.includes("in two days"))).toEqual([]);
+});
+
 test("logins are deleted after 90 days, challenges after five minutes", async () => {
 	const member = await memberWithPassword(site);
 	await logInWithPassword(site, member, browserHeaders("phone"));
