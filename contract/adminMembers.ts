@@ -201,7 +201,7 @@ export const eraseMember = call({
 		undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 	}),
 	response: Type.Object({ deletion: Type.Integer() }),
-	errors: ["not-found", "member-unknown"],
+	errors: ["not-found", "username-wrong"],
 });
 
 export const removeMember = call({

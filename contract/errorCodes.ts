@@ -38,6 +38,7 @@ export const errorCodes = [
 	"not-allowed",
 	"not-found",
 	"member-unknown",
+	"username-wrong",
 	"reset-open",
 	"reset-decided",
 	"reset-own",

@@ -62,7 +62,7 @@ test("a write that is refused leaves no entry, nor does an auditor change anythi
 	expectError(await appoint(auditor, administrator.username), { status: 403, reason: "not-allowed" });
 	expectError(await site.as(administrator).post("/v5/admin/members/erase", { uid: auditor.uid, username: "wrong" }), {
 		status: 422,
-		reason: "member-unknown",
+		reason: "username-wrong",
 	});
 	expect(await log(auditor)).toHaveLength(before);
 });

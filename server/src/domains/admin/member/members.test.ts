@@ -60,6 +60,10 @@ test("a name of long ago is found after many thousand members with other names, 
 	expect((await found(administrator, "q=far_"))[0]).toBe(uid + 220_000);
 });
 
+/** The notifications of a member, each as JSON. */
+const noticesOf = async (caller: ReturnType<typeof site.as>): Promise<string[]> =>
+	(await caller.get("/selfapi/ucenter/systemnoticelist")).body.data.notelist.map((one: unknown) => JSON.stringify(one));
+
 describe("nobody but who manages a member", () => {
 	const paths = ["contact", "log-out", "confirm-email"];
 	test.each(paths)("may %s", async (path) => {
@@ -83,6 +87,10 @@ test("a member is logged out everywhere, renamed, and the account scheduled for 
 	});
 	expect((await post(administrator, "rename", { uid: member.uid, username: "other_name1" })).status).toBe(200);
 	const erase = { uid: member.uid, username: "@Other_Name1", reason: "Asked by letter" };
+	expectError(await post(administrator, "erase", { ...erase, username: administrator.username }), {
+		status: 422,
+		reason: "username-wrong",
+	});
 	expectError(await post(administrator, "erase", { ...erase, reason: " " }), { status: 422, reason: "field.required" });
 	const { deletion } = (await post(administrator, "erase", erase)).body.data;
 	expect(deletion).toBeGreaterThan(0);
@@ -99,8 +107,7 @@ test("a member is told of a new username, and of an archive that the administrat
 	const mails = await emailsTo(site, `${member.username}@mail.com`);
 	expect(mails.find(({ subject }) => subject === "Your new Baraza username")?.body).toContain("new_name_77");
 	expect(mails.find(({ subject }) => subject === "Your Baraza data is ready")?.body).toContain("The administration");
-	const { notelist } = (await site.as(member).get("/selfapi/ucenter/systemnoticelist")).body.data;
-	expect(JSON.stringify(notelist)).toContain("changed your username to new_name_77");
+	expect((await noticesOf(site.as(member))).join()).toContain("changed your username to new_name_77");
 });
 
 test("a deletion by an administrator is announced as theirs, and only undone by them", async () => {
@@ -112,8 +119,7 @@ test("a deletion by an administrator is announced as theirs, and only undone by 
 	const caller = site.as({ ...member, token });
 	expectError(await caller.post("/v5/user/deletion/cancel"), { status: 403, reason: "deletion-by-administration" });
 	expect((await caller.get("/v5/user/security")).body.data.deletion_reason).toBe("Asked by letter");
-	const notices = async () =>
-		JSON.stringify((await caller.get("/selfapi/ucenter/systemnoticelist")).body.data.notelist);
+	const notices = async () => (await noticesOf(caller)).join();
 	expect(await notices()).toContain("Asked by letter");
 	expect((await post(administrator, "erase", { uid: member.uid, undo: 1 })).body.data).toEqual({ deletion: 0 });
 	await site.runJobs();
@@ -204,6 +210,11 @@ describe("a member is banned with all their posts", () => {
 		expect(await removal(by.uid)).toMatchObject({ state: "undone", posts: 0 });
 		expect(await deleted(by.uid)).toBe(before);
 		expect(await found(administrator, `q=${by.uid}&state=banned`)).toEqual([]);
+		const notices = await noticesOf(site.as(by));
+		expect(notices.filter((one) => one.includes("moderator deleted") && one.includes("Reason: Spam"))).not.toEqual([]);
+		const restored = notices.filter((one) => one.includes("moderator restored"));
+		expect(restored).toHaveLength(2);
+		expect(restored.filter((one) => one.includes("Reason"))).toEqual([]);
 	});
 
 	test("a manager removes only what stands in their section", async () => {

@@ -95,7 +95,7 @@ export const eraseMember = (
 			return { deletion: 0 };
 		}
 		if (username.trim().replace(/^@/, "").toLowerCase() !== account.usernameKey)
-			throw new Invalid({ username: "member-unknown" });
+			throw new Invalid({ username: "username-wrong" });
 		if (reason.trim() === "") throw new Invalid({ reason: "field.required" });
 		const at = await scheduleDeletion(tx, inLanguageOf(ctx, account), account, reason.trim());
 		await publish(tx, deletionScheduled({ uid, at: unixSeconds(at) }));
