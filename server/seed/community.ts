@@ -1,3 +1,4 @@
+import { contestEntries } from "./texts/contestEntries.ts";
 import { dailyPhotos } from "./texts/dailyPhotos.ts";
 import { demoThreads } from "./texts/demo.ts";
 import { threadsEn1 } from "./texts/en1.ts";
@@ -11,6 +12,7 @@ import { threadsFr1 } from "./texts/fr1.ts";
 import { threadsFr2 } from "./texts/fr2.ts";
 import { threadsHi1 } from "./texts/hi1.ts";
 import { threadsHi2 } from "./texts/hi2.ts";
+import { lastYear } from "./texts/lastYear.ts";
 import { membersEn } from "./texts/members.ts";
 import { membersFrHi } from "./texts/membersFrHi.ts";
 import { photoThreads } from "./texts/photos.ts";
@@ -54,8 +56,9 @@ export const community: Community = {
 		pollThreads,
 		photoThreads,
 		videoThreads,
+		contestEntries,
 	].flat(),
-	datedThreads: (now) => [...dailyPhotos(now), ...streetDiary(now)],
+	datedThreads: (now) => [...dailyPhotos(now), ...streetDiary(now), ...lastYear(now)],
 	readers: 300,
 	moderated: true,
 };

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { countVotes, type LoggedVote, voteLine, weightOf } from "#contract/contestMath.ts";
-import { type ContestKind, contestSpecial } from "#contract/contestViews.ts";
+import type { ContestKind } from "#contract/contestViews.ts";
 import { contestAgreements, contestEntries, contestPrizes, contests } from "#server/domains/contests/tables.ts";
 import { chainHash, firstHash, voterTag } from "#server/domains/contests/vote/log.ts";
 import { contestHeads, contestVotes } from "#server/domains/contests/vote/tables.ts";
-import { threads as threadTable } from "#server/domains/threads/tables.ts";
 import type { Transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { first, type Tx } from "#server/platform/data/db.ts";
 import { dayMs, hourMs } from "#server/platform/durations.ts";
 import { createRandom } from "./random.ts";
+import type { SeedContest } from "./texts/types.ts";
 
-interface SeededThread {
+interface SeededEntry {
 	tid: number;
 	uid: number;
-	aids: readonly number[];
-	special: number;
+	createdAt: Date;
+	contest: SeedContest;
 }
 interface Voter {
 	uid: number;
@@ -24,13 +24,12 @@ interface Voter {
 
 interface PlannedContest {
 	kind: ContestKind;
-	titles: readonly [string, string, string];
+	titles: readonly [SeedContest, string, string];
 	texts: readonly [string, string, string];
 	/** Days from now. */
 	opens: number;
 	closes: number;
 	ends: number;
-	entries: number;
 	prizes: readonly number[];
 }
 
@@ -42,7 +41,7 @@ const planned: readonly PlannedContest[] = [
 			"La première lumière du jour, là où vous vivez.",
 			"दिन की पहली रोशनी, जहाँ आप रहते हैं।",
 		],
-		...{ opens: -30, closes: -12, ends: -5, entries: 6, prizes: [1_000, 500, 200] },
+		...{ opens: -30, closes: -12, ends: -5, prizes: [1_000, 500, 200] },
 	},
 	{
 		...{ kind: "photo", titles: ["My street", "Ma rue", "मेरी गली"] },
@@ -51,7 +50,7 @@ const planned: readonly PlannedContest[] = [
 			"Une photo de votre rue : les gens, les boutiques, le temps qu’il fait.",
 			"अपनी गली का एक फ़ोटो: लोग, दुकानें, मौसम।",
 		],
-		...{ opens: -14, closes: -1, ends: 6, entries: 7, prizes: [1_500, 700, 300] },
+		...{ opens: -14, closes: -1, ends: 6, prizes: [1_500, 700, 300] },
 	},
 	{
 		...{ kind: "photo", titles: ["Made by hand", "Fait main", "हाथ से बना"] },
@@ -60,7 +59,7 @@ const planned: readonly PlannedContest[] = [
 			"Quelque chose que l’on fabrique à la main : du pain, un panier, un téléphone réparé. Montrez les mains.",
 			"हाथ से बनी कोई चीज़: रोटी, टोकरी, ठीक किया हुआ फ़ोन। हाथ भी दिखाएँ।",
 		],
-		...{ opens: -3, closes: 9, ends: 16, entries: 3, prizes: [1_200, 600, 300] },
+		...{ opens: -3, closes: 9, ends: 16, prizes: [1_200, 600, 300] },
 	},
 	{
 		...{ kind: "dream", titles: ["Dream fund of the year", "Fonds des rêves de l’année", "साल का ड्रीम फ़ंड"] },
@@ -69,7 +68,7 @@ const planned: readonly PlannedContest[] = [
 			"Dites-nous ce que vous aimeriez construire, apprendre ou réparer, et montrez-le en photo.",
 			"बताएँ कि आप क्या बनाना, सीखना या सुधारना चाहेंगे, और फ़ोटो में दिखाएँ।",
 		],
-		...{ opens: -4, closes: 10, ends: 20, entries: 4, prizes: [3_000] },
+		...{ opens: -4, closes: 10, ends: 20, prizes: [3_000] },
 	},
 ];
 
@@ -79,26 +78,21 @@ const agreements = [
 	"फ़ोटो आपके अपने हैं। उनमें दिखने वाले सभी लोग राज़ी हैं। सारे अधिकार आपके पास रहते हैं; हम एंट्री को आपके नाम के साथ इस साइट पर दिखा सकते हैं। इनाम बदले नहीं जाते।",
 ] as const;
 
-/** A contest that is decided, one in which members vote, one and a dream fund that take entries, of photos of the community. @returns the transfers of prizes, which the caller makes */
+/** A contest that is decided, one in which members vote, one and a dream fund that take entries. @returns the transfers of prizes, which the caller makes */
 export async function seedContests(
 	tx: Tx,
 	{
-		threads,
+		entries,
 		voters,
 		secret,
 		now,
-	}: { threads: readonly SeededThread[]; voters: readonly Voter[]; secret: string; now: Date },
+	}: { entries: readonly SeededEntry[]; voters: readonly Voter[]; secret: string; now: Date },
 ): Promise<Transfer[]> {
 	const transfers: Transfer[] = [];
 	const random = createRandom(77);
-	const free = threads.filter(({ aids, special }) => aids.length > 0 && special === 0);
 	const agreedAt = (days: number): Date => new Date(now.getTime() + days * dayMs);
-	for (const [at, { kind, titles, texts, opens, closes, ends, entries, prizes }] of planned.entries()) {
-		const authors = new Set<number>();
-		// A small community has something for each contest.
-		const most = Math.min(entries, Math.ceil(free.length / (planned.length - at)));
-		const chosen = free.filter(({ uid }) => !authors.has(uid) && authors.add(uid)).slice(0, most);
-		for (const one of chosen) free.splice(free.indexOf(one), 1);
+	for (const { kind, titles, texts, opens, closes, ends, prizes } of planned) {
+		const chosen = entries.filter(({ contest }) => contest === titles[0]);
 		const row = {
 			...{ kind, state: ends < 0 ? ("decided" as const) : ("published" as const) },
 			...{ titleEn: titles[0], titleFr: titles[1].replaceAll(" :", "\u202f:"), titleHi: titles[2] },
@@ -120,15 +114,14 @@ export async function seedContests(
 				);
 		const tids = chosen.map(({ tid }) => tid);
 		if (tids.length === 0) continue;
-		await tx.update(threadTable).set({ special: contestSpecial }).where(inArray(threadTable.tid, tids));
 		await tx.insert(contestEntries).values(
-			chosen.map(({ tid, uid }) => ({
+			chosen.map(({ tid, uid, createdAt }) => ({
 				tid,
 				uid,
 				contestId: id,
 				state: "in" as const,
 				agreement: 1,
-				agreedAt: agreedAt(opens),
+				agreedAt: createdAt,
 			})),
 		);
 		if (closes < 0)
@@ -202,7 +195,7 @@ async function seedVotes(tx: Tx, { id, tids, voters, secret, from, until, random
 }
 
 /** The result, as an administrator has announced it. @returns the transfers of the prizes */
-async function decide(tx: Tx, id: number, entries: readonly SeededThread[], now: Date): Promise<Transfer[]> {
+async function decide(tx: Tx, id: number, entries: readonly SeededEntry[], now: Date): Promise<Transfer[]> {
 	const votes = await tx.select().from(contestVotes).where(eq(contestVotes.contestId, id)).orderBy(contestVotes.n);
 	const states = entries
 		.map(({ tid }) => ({ tid, state: "in" as const }))

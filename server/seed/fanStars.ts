@@ -42,17 +42,19 @@ export async function seedFanStars(deps: OpenDeps, names: { demo: string; manage
 		prizesFr: "Un téléphone de l’année et une invitation à la rencontre annuelle",
 		prizesHi: "साल का एक फ़ोन और सालाना मुलाकात का न्योता",
 	};
+	const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
+	const newYear = new Date(Date.UTC(thisYear, 0, 1));
+	const began = new Date(Math.max(daysLater(now, -6).getTime(), newYear.getTime()));
 	const years = [
-		{ year: thisYear - 1, starts: -60, votes: -45, ends: -30 },
-		{ year: thisYear, starts: -6, votes: 15, ends: 30 },
+		{ year: thisYear - 1, nominateFrom: daysLater(newYear, -27), voteFrom: daysLater(newYear, -17), isOver: true },
+		{ year: thisYear, nominateFrom: began, voteFrom: daysLater(began, 21), isOver: false },
 	];
-	const at = (days: number): Date => new Date(now.getTime() + days * dayMs);
-	for (const { year, starts, votes, ends } of years) {
-		const dates = { nominateFrom: at(starts), voteFrom: at(votes), endsAt: at(ends) };
+	for (const { year, nominateFrom, voteFrom, isOver } of years) {
+		const dates = { nominateFrom, voteFrom, endsAt: daysLater(voteFrom, 15) };
 		const rules = { places: 3, minDays: 30, minThreads: 3, xgold: 500 };
 		await db.insert(fanStarYears).values({ year, ...dates, ...rules, ...texts });
 		for (const [n, { uid, countryFid, reason }] of found.entries()) {
-			const createdAt = at(starts + 1 + n / 2);
+			const createdAt = new Date(Math.min(now.getTime(), daysLater(nominateFrom, 1 + n / 2).getTime()));
 			// The demo member has a nomination left.
 			const nominatedBy = n < fanStarRules.nominations - 1 ? demo.uid : manager.uid;
 			const row = { year, uid, countryFid, nominatedBy, reason, createdAt };
@@ -60,8 +62,8 @@ export async function seedFanStars(deps: OpenDeps, names: { demo: string; manage
 			if (countryFid !== manager.country_fid) continue;
 			const words = { text: "We could not do without this member.", createdAt };
 			await db.insert(fanStarRecommendations).values({ nominationId: id, uid: manager.uid, ...words });
-			if (ends < 0)
-				await db.insert(fanStarVotes).values({ nominationId: id, uid: manager.uid, createdAt: at(votes + 1) });
+			if (isOver)
+				await db.insert(fanStarVotes).values({ nominationId: id, uid: manager.uid, createdAt: daysLater(voteFrom, 1) });
 		}
 	}
 	await endYears(deps);

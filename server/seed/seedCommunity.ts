@@ -266,7 +266,11 @@ async function giveGold(
 			inviters: [demo, firstAuthor].flatMap((one) => one ?? []),
 			...{ secret, now },
 		})),
-		...(await seedContests(tx, { threads: threads.map(({ row }) => row), voters: readers.slice(0, 40), secret, now })),
+		...(await seedContests(tx, {
+			entries: threads.flatMap(({ row, contest }) => (contest ? { ...row, contest } : [])),
+			voters: readers.slice(0, 40),
+			...{ secret, now },
+		})),
 		...(await seedDraws(tx, { members: [...readers.slice(0, 12), ...(demo ? [demo] : [])], secret, now })),
 	];
 	// In the order of time, as the lines of a statement are.

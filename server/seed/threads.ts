@@ -1,10 +1,11 @@
+import { contestSpecial } from "#contract/contestViews.ts";
 import { videoSpecial } from "#contract/sections.ts";
 import { renderRichText, toExcerpt } from "#server/platform/data/richText.ts";
 import { cleanText } from "#server/platform/data/text.ts";
 import { getSection } from "./members.ts";
 import type { Random } from "./random.ts";
 import type { LinkRow, MemberRow, PostRow, ThreadRow } from "./rows.ts";
-import type { SeedPicture, SeedPoll, SeedReply, SeedThread, SeedVideo } from "./texts/types.ts";
+import type { SeedContest, SeedPicture, SeedPoll, SeedReply, SeedThread, SeedVideo } from "./texts/types.ts";
 
 const minuteMs = 60_000;
 
@@ -22,6 +23,7 @@ export interface PlannedThread {
 	bookmarks: number;
 	poll: SeedPoll | undefined;
 	video: SeedVideo | undefined;
+	contest: SeedContest | undefined;
 }
 
 /**
@@ -103,7 +105,7 @@ function planThread(text: SeedThread, uidOf: (username: string) => number, now: 
 		bookmarkCount: 0,
 		shareCount: Math.round(text.likes * random.between(0.02, 0.12)),
 		views: text.views,
-		special: text.poll ? 1 : text.video ? videoSpecial : 0,
+		special: specialOf(text),
 		digest: text.digest ? 1 : 0,
 		hot: 0,
 		createdAt: new Date(started),
@@ -115,7 +117,13 @@ function planThread(text: SeedThread, uidOf: (username: string) => number, now: 
 		bookmarks: Math.round(text.likes * random.between(0.02, 0.09)),
 		poll: text.poll,
 		video: text.video,
+		contest: text.contest,
 	};
+}
+
+function specialOf({ poll, video, contest }: SeedThread): number {
+	if (contest) return contestSpecial;
+	return poll ? 1 : video ? videoSpecial : 0;
 }
 
 function planPost(

@@ -40,6 +40,9 @@ export interface SeedVideo extends SeedPicture {
 	seconds: number;
 }
 
+/** A contest, by its English title. */
+export type SeedContest = "Morning light" | "My street" | "Made by hand" | "Dream fund of the year";
+
 export interface SeedThread {
 	by: string;
 	section: string;
@@ -54,5 +57,7 @@ export interface SeedThread {
 	digest?: boolean;
 	poll?: SeedPoll;
 	video?: SeedVideo;
+	/** The contest that it is an entry of. */
+	contest?: SeedContest;
 	replies: SeedReply[];
 }
