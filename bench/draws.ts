@@ -32,7 +32,7 @@ async function measure({ db, pool }: Connection): Promise<void> {
 			[id, from, from + part - 1],
 		);
 	const startedAt = performance.now();
-	await db.transaction(async (tx) => closeDraw(tx, { config }, await lockDraw(tx, id)));
+	await db.transaction(async (tx) => closeDraw(tx, { config, clock: systemClock }, await lockDraw(tx, id)));
 	const closedAt = performance.now();
 	const { entriesHash, sealedSeed } = await db.transaction((tx) => lockDraw(tx, id));
 	const seed = openSeed(config.secret, id, sealedSeed);

@@ -57,17 +57,20 @@ export const OfferView = Type.Object({
 });
 export type OfferView = Static<typeof OfferView>;
 
-/** A change of a stock: by an administrator, by an order, or by a refund that puts goods back. */
+/**
+ * A change of a stock: by an administrator, by an order, by a refund that puts goods back, by units that are kept for winners (`hold`) or go
+ * back (`release`), or by an order of a prize, which takes a kept unit.
+ */
 export const StockChangeView = Type.Object({
-	kind: Type.Enum(["change", "order", "refund"]),
+	kind: Type.Enum(["change", "order", "refund", "hold", "release", "prize"]),
 	id: Id,
 	change: Type.Integer(),
-	/** The stock after it; null for orders and refunds. */
+	/** The stock after it; null for orders, refunds and prizes. */
 	stock: Type.Union([Type.Integer(), Type.Null()]),
 	note: Type.String(),
-	/** Name of the administrator; empty for orders and refunds. */
+	/** Name of the administrator; empty for what is not a change of theirs. */
 	by: Type.String(),
-	/** The order and its number for people; 0 and empty for changes of administrators. */
+	/** The order and its number for people; 0 and empty without one. */
 	order_id: Type.Integer(),
 	order_sn: Type.String(),
 	dateline: Type.Integer(),

@@ -1704,6 +1704,7 @@ CREATE TABLE "store_stock_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "store_stock_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"offer_id" bigint NOT NULL,
 	"change" integer NOT NULL,
+	"held" integer DEFAULT 0 NOT NULL,
 	"stock" integer NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"changed_by" bigint,

@@ -183,7 +183,7 @@ export async function seedGoodsDraw(
 		{ drawId: id, ...goods },
 		{ drawId: id, currency: "xgold", amount: 100, quantity: 5 },
 	]);
-	await holdPrizes(tx, [goods]);
+	await holdPrizes(tx, [goods], now);
 	await tx
 		.update(draws)
 		.set({ state: "open", ...newSeed(secret, id) })

@@ -106,6 +106,31 @@ test("concurrent tickets have their numbers without gaps, and nobody has more th
 	expect(Math.min(...golds)).toBeGreaterThanOrEqual(950);
 });
 
+test("a draw is over at its end, also before the job has closed it", async () => {
+	const id = await opened();
+	const wheel = await opened({ kind: "wheel", prizes: [{ ...prize, parts: 1_000 }] });
+	const member = await rich();
+	await enter(member, id);
+	const listed = async () => {
+		const { open, over } = (await site.guest.get("/v5/jackpot")).body.data;
+		const stateIn = (list: { id: number; state: string }[], of: number) => list.find((one) => one.id === of)?.state;
+		return [id, wheel].map((of) => [stateIn(open, of), stateIn(over, of)]);
+	};
+	expect(await listed()).toEqual([
+		["open", undefined],
+		["open", undefined],
+	]);
+	site.clock.advance(3_600_000);
+	expect(await listed()).toEqual([
+		[undefined, "closed"],
+		[undefined, "confirmed"],
+	]);
+	expect((await site.guest.get(`/v5/jackpot/${id}`)).body.data.state).toBe("closed");
+	expect((await proofOf(id)).state).toBe("closed");
+	expectError(await enter(member, id), { status: 403, reason: "draw-state" });
+	expect((await jackpot(admin, "draw", id)).status).toBe(200);
+});
+
 test("from opening to the collected prize: seed, entries and winners are as published", async () => {
 	const id = await opened({ prizes: [prize, { currency: "xcoin", amount: 3, quantity: 2, parts: 0 }] });
 	const before = await proofOf(id);

@@ -103,6 +103,14 @@ test("goods are kept while the draw is open, ordered by who has won them, and dr
 	await lapsePrizes(site.deps);
 	expect(await stockOf(offerId)).toEqual({ stock: 2, held: 0, sold: 1 });
 	expect(await findStoreErrors(site)).toEqual(noStoreErrors);
+	const { history } = (await site.as(admin).get(`/v5/admin/store/goods/${goodsId}?cid=188`)).body.data;
+	const line = ({ kind, change, stock, order_id: of }: Record<string, unknown>) => [kind, change, stock, of];
+	expect(history.map(line)).toEqual([
+		["release", 1, 2, 0],
+		["prize", 0, null, order_id],
+		["hold", -2, 1, 0],
+		["change", 3, 3, 0],
+	]);
 });
 
 test("what cannot be won goes back: of a cancelled draw all, of one with fewer tickets than prizes the rest", async () => {

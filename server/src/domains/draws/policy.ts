@@ -1,11 +1,18 @@
+import type { DrawState } from "#contract/draws.ts";
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { isOwnStore } from "../store/policy.ts";
 import { mayUseMoneyGames } from "../wallet/policy.ts";
 import type { DrawRow } from "./queries.ts";
 
+/** The state of a draw by the time: at its end it closes, and a wheel is over, before the job has stored it. */
+export function stateAt({ state, kind, closesAt }: Pick<DrawRow, "state" | "kind" | "closesAt">, now: Date): DrawState {
+	if (state !== "open" || closesAt > now) return state;
+	return kind === "wheel" ? "confirmed" : "closed";
+}
+
 interface Facts {
-	draw: Pick<DrawRow, "state" | "closesAt" | "maxPerMember" | "countryFid">;
+	draw: Pick<DrawRow, "state" | "kind" | "closesAt" | "maxPerMember" | "countryFid">;
 	/** The viewer's tickets in all, or spins today. */
 	own: number;
 	minorAge: number;
@@ -19,7 +26,7 @@ export function mayEnter(viewer: Viewer, { draw, own, minorAge, wallet, now }: F
 	if (!viewer.loggedIn) return denied("login-required");
 	if (viewer.banned) return denied("banned");
 	if (!wallet) return denied("draw-unavailable");
-	if (draw.state !== "open" || draw.closesAt <= now) return denied("draw-state");
+	if (stateAt(draw, now) !== "open") return denied("draw-state");
 	if (draw.countryFid !== null && !isOwnStore(viewer, draw.countryFid)) return denied("draw-elsewhere");
 	const old = mayUseMoneyGames(viewer, minorAge, now);
 	if (!old.ok) return old;

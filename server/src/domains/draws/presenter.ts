@@ -6,7 +6,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { listPictures } from "../media/presenter.ts";
 import { tagOf } from "./fairness.ts";
-import { mayEnter } from "./policy.ts";
+import { mayEnter, stateAt } from "./policy.ts";
 import { prizeName } from "./prizeName.ts";
 import {
 	countOwnEntries,
@@ -65,7 +65,7 @@ export async function presentDraws(ctx: Ctx, rows: readonly DrawRow[]): Promise<
 		return {
 			id: draw.id,
 			kind: draw.kind,
-			state: draw.state,
+			state: stateAt(draw, now),
 			title: titleOf(draw, lang),
 			price: draw.price,
 			max: draw.maxPerMember,
@@ -102,12 +102,12 @@ export async function presentWinners(ctx: Ctx, rows: readonly WinnerRow[]): Prom
 }
 
 /** What anyone needs to check a draw. The seed, and the numbers, only after the confirmation. */
-export async function presentProof({ db }: Pick<Ctx, "db">, draw: DrawRow): Promise<ProofView> {
+export async function presentProof({ db, clock }: Pick<Ctx, "db" | "clock">, draw: DrawRow): Promise<ProofView> {
 	const prizes = await listPrizes(db, [draw.id]);
 	return {
 		id: draw.id,
 		kind: draw.kind,
-		state: draw.state,
+		state: stateAt(draw, clock.now()),
 		seed_hash: draw.seedHash,
 		seed: draw.seed,
 		entries: draw.entryCount,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { DrawState } from "#contract/draws.ts";
 import { drawRules } from "#contract/draws.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
@@ -23,6 +23,9 @@ const over: DrawState[] = ["closed", "drawn", "confirmed"];
 /** What members see. */
 const shown = inArray(draws.state, ["open", ...over, "cancelled"]);
 const ofSection = (fid: number): SQL | undefined => or(isNull(draws.countryFid), eq(draws.countryFid, fid));
+
+/** Open draws whose time is over. */
+const isEnded = (now: Date): SQL | undefined => and(eq(draws.state, "open"), lte(draws.closesAt, now));
 
 /**
  * A draw that is no draft; without an id the latest one of the section.
@@ -54,19 +57,26 @@ export async function lockDraw(tx: Tx, id: number): Promise<DrawRow> {
 	return row;
 }
 
-export const listOpenDraws = (db: Db, fid: number): Promise<DrawRow[]> =>
+export const listOpenDraws = (db: Db, fid: number, now: Date): Promise<DrawRow[]> =>
 	db
 		.select()
 		.from(draws)
-		.where(and(eq(draws.state, "open"), ofSection(fid)))
+		.where(and(eq(draws.state, "open"), gt(draws.closesAt, now), ofSection(fid)))
 		.orderBy(asc(draws.closesAt))
 		.limit(drawRules.page);
 
-export const listPastDraws = (db: Db, fid: number, cursor: number | undefined): Promise<DrawRow[]> =>
+/** Draws that are over, also those that the job has not closed yet. */
+export const listPastDraws = (db: Db, fid: number, cursor: number | undefined, now: Date): Promise<DrawRow[]> =>
 	db
 		.select()
 		.from(draws)
-		.where(and(inArray(draws.state, over), ofSection(fid), cursor === undefined ? undefined : lt(draws.id, cursor)))
+		.where(
+			and(
+				or(inArray(draws.state, over), isEnded(now)),
+				ofSection(fid),
+				cursor === undefined ? undefined : lt(draws.id, cursor),
+			),
+		)
 		.orderBy(desc(draws.id))
 		.limit(drawRules.page + 1);
 
@@ -78,13 +88,9 @@ export const listAllDraws = (db: Db, cursor: number | undefined): Promise<DrawRo
 		.orderBy(desc(draws.id))
 		.limit(drawRules.page + 1);
 
-/** Open draws whose time is over. */
+/** Those to close. */
 export const listEndedDraws = (db: Db, now: Date): Promise<DrawRow[]> =>
-	db
-		.select()
-		.from(draws)
-		.where(and(eq(draws.state, "open"), lte(draws.closesAt, now)))
-		.limit(drawRules.page);
+	db.select().from(draws).where(isEnded(now)).limit(drawRules.page);
 
 /** Prizes of draws, in their order. */
 export async function listPrizes(db: Db, drawIds: readonly number[]): Promise<PrizeRow[]> {

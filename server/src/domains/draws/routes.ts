@@ -50,9 +50,10 @@ export const routes: Route[] = [
 	handle(calls.confirmDraw, (ctx, { body: { id } }) => confirmDraw(ctx, id)),
 	handle(calls.listDraws, async (ctx, { query: { cursor } }) => {
 		const { db, countryFid } = ctx;
+		const now = ctx.clock.now();
 		const [open, past] = await Promise.all([
-			cursor === undefined ? listOpenDraws(db, countryFid) : [],
-			listPastDraws(db, countryFid, cursor),
+			cursor === undefined ? listOpenDraws(db, countryFid, now) : [],
+			listPastDraws(db, countryFid, cursor, now),
 		]);
 		const { shown, next } = cutPageById(past, page);
 		return { open: await presentDraws(ctx, open), over: await presentDraws(ctx, shown), next };

@@ -96,6 +96,8 @@ export const stockChanges = pgTable(
 			.notNull()
 			.references(() => offers.id),
 		change: integer().notNull(),
+		/** Units that were kept for winners, out of the stock; below 0 they went back into it. */
+		held: integer().notNull().default(0),
 		/** The stock after it. */
 		stock: integer().notNull(),
 		note: text().notNull().default(""),

@@ -34,7 +34,7 @@ export function StockForm({ goodsId, cid }: { goodsId: number; cid: number }) {
 	);
 }
 
-/** What changed the stock: administrators, orders and refunds. */
+/** What changed the stock: administrators, orders, refunds and prizes. */
 export function HistoryCard({ detail, cid }: { detail: CallResponse<typeof readAdminGoods>; cid: number }) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -49,8 +49,15 @@ export function HistoryCard({ detail, cid }: { detail: CallResponse<typeof readA
 						<b className="tnum">{amountOf(change, true)}</b>
 						{stock !== null && ` → ${amountOf(stock)}`}{" "}
 						<small>
-							{[formatDateTime(dateline, lang, section), by, note].filter(Boolean).join(" · ")}
-							{kind !== "change" && (
+							{[
+								formatDateTime(dateline, lang, section),
+								by,
+								note,
+								(kind === "hold" || kind === "release") && t(`storeAdmin.history.${kind}`),
+							]
+								.filter(Boolean)
+								.join(" · ")}
+							{(kind === "order" || kind === "refund" || kind === "prize") && (
 								<>
 									{" · "}
 									<Anchor href={paths.href("admin/store/orders/:id", { id: order_id })}>

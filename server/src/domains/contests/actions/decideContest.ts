@@ -75,7 +75,7 @@ async function givePrizes(
 		const { place, currency, amount } = prize;
 		const winner = winnerOf.get(place);
 		if (!winner || winner.uid === null) {
-			await releasePrizes(tx, [prize]);
+			await releasePrizes(tx, [prize], now);
 			continue;
 		}
 		const isPaid = currency !== null && amount !== null;

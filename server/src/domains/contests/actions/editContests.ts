@@ -141,7 +141,7 @@ export const publishContest = (ctx: Ctx, id: number): Promise<Record<string, nev
 	moveOn(ctx, id, "publish-contest", async (tx, contest) => {
 		if (contest.state !== "draft") throw new Conflict("contest-state");
 		if (contest.closesAt <= ctx.clock.now()) throw new Invalid({ closes: "contest-date" });
-		await holdPrizes(tx, await listPrizes(tx, [id]));
+		await holdPrizes(tx, await listPrizes(tx, [id]), ctx.clock.now());
 		return "published";
 	});
 
@@ -149,7 +149,7 @@ export const publishContest = (ctx: Ctx, id: number): Promise<Record<string, nev
 export const cancelContest = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
 	moveOn(ctx, id, "cancel-contest", async (tx, contest) => {
 		if (contest.state !== "draft" && contest.state !== "published") throw new Conflict("contest-state");
-		if (contest.state === "published") await releasePrizes(tx, await listPrizes(tx, [id]));
+		if (contest.state === "published") await releasePrizes(tx, await listPrizes(tx, [id]), ctx.clock.now());
 		return "cancelled";
 	});
 

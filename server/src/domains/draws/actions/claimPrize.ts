@@ -55,7 +55,7 @@ export async function lapsePrizes({ db, clock }: Pick<Deps, "db" | "clock">): Pr
 						.update(drawPrizes)
 						.set({ given: sql`${drawPrizes.given} - 1` })
 						.where(eq(drawPrizes.id, prizeId));
-			await releaseUnwon(tx, draw);
+			await releaseUnwon(tx, draw, clock.now());
 		}
 	});
 }

@@ -10,7 +10,11 @@ import { releaseUnwon } from "./releaseUnwon.ts";
 type Services = Pick<Deps, "db" | "clock" | "config">;
 
 /** Closes a draw and publishes the hash of its entries. A wheel is over then: its seed is shown. Entries of others wait, and are refused. */
-export async function closeDraw(tx: Tx, { config }: Pick<Deps, "config">, draw: DrawRow): Promise<void> {
+export async function closeDraw(
+	tx: Tx,
+	{ config, clock }: Pick<Deps, "config" | "clock">,
+	draw: DrawRow,
+): Promise<void> {
 	const hash = createHash("sha256");
 	for await (const piece of readEntries(tx, draw)) hash.update(piece);
 	const isWheel = draw.kind === "wheel";
@@ -22,7 +26,7 @@ export async function closeDraw(tx: Tx, { config }: Pick<Deps, "config">, draw: 
 			...(isWheel && { seed: openSeed(config.secret, draw.id, draw.sealedSeed), sealedSeed: null }),
 		})
 		.where(eq(draws.id, draw.id));
-	if (isWheel) await releaseUnwon(tx, { ...draw, state: "confirmed" });
+	if (isWheel) await releaseUnwon(tx, { ...draw, state: "confirmed" }, clock.now());
 }
 
 /** Closes the draws whose time is over; once, also with several workers. */

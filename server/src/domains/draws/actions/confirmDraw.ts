@@ -35,7 +35,7 @@ export function confirmDraw(ctx: Ctx, id: number): Promise<{ id: number; winners
 			.update(draws)
 			.set({ state: "confirmed", confirmedBy: ctx.viewer.uid, seed, sealedSeed: null })
 			.where(eq(draws.id, id));
-		await releaseUnwon(tx, { ...draw, state: "confirmed" });
+		await releaseUnwon(tx, { ...draw, state: "confirmed" }, ctx.clock.now());
 		const told = winners.flatMap((winner) => (winner.uid === null ? [] : [{ id: winner.id, uid: winner.uid }]));
 		await publish(tx, winnersConfirmed({ drawId: id, winners: told }));
 		await logModeration(tx, ctx, {

@@ -87,7 +87,7 @@ export function openDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
 			.update(draws)
 			.set({ state: "open", ...newSeed(secret, id), beaconRound })
 			.where(eq(draws.id, id));
-		await holdPrizes(tx, await listPrizes(tx, [id]));
+		await holdPrizes(tx, await listPrizes(tx, [id]), ctx.clock.now());
 		await log(ctx, tx, "open-draw", id, { state: "draft" }, { state: "open" });
 		return {};
 	});
@@ -104,7 +104,7 @@ export function cancelDraw(ctx: Ctx, id: number): Promise<Record<string, never>>
 		const isEarly = draw.state === "draft" || draw.state === "open" || draw.state === "closed";
 		if (!isEarly || (draw.kind === "wheel" && draw.entryCount > 0)) throw new Conflict("draw-state");
 		await tx.update(draws).set({ state: "cancelled" }).where(eq(draws.id, id));
-		if (draw.state !== "draft") await releaseUnwon(tx, { ...draw, state: "cancelled" });
+		if (draw.state !== "draft") await releaseUnwon(tx, { ...draw, state: "cancelled" }, ctx.clock.now());
 		await enqueue(tx, "draws.pay-back", { id });
 		await log(ctx, tx, "cancel-draw", id, { state: draw.state }, { state: "cancelled" });
 		return {};

@@ -14,7 +14,7 @@ function stillOpen({ kind, state }: Draw, { quantity, given }: PrizeRow, hasEntr
 }
 
 /** Puts the goods that no winner can get any more back into the stock, after a draw has changed. */
-export async function releaseUnwon(tx: Tx, draw: Draw & Pick<DrawRow, "id">): Promise<void> {
+export async function releaseUnwon(tx: Tx, draw: Draw & Pick<DrawRow, "id">, now: Date): Promise<void> {
 	const prizes = (await listPrizes(tx, [draw.id])).filter(({ offerId }) => offerId !== null);
 	if (prizes.length === 0) return;
 	const kept = await countKept(tx, draw.id);
@@ -28,6 +28,6 @@ export async function releaseUnwon(tx: Tx, draw: Draw & Pick<DrawRow, "id">): Pr
 			.update(drawPrizes)
 			.set({ released: sql`${drawPrizes.released} + ${released}` })
 			.where(eq(drawPrizes.id, prize.id));
-		await releasePrizes(tx, [{ offerId: prize.offerId, quantity: released }]);
+		await releasePrizes(tx, [{ offerId: prize.offerId, quantity: released }], now);
 	}
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
 import { orderNumber } from "../order/presenter.ts";
 import { orderLines, orders } from "../order/tables.ts";
@@ -16,9 +16,12 @@ interface Position {
 	refund: number;
 }
 
-/** A change of a stock: by an administrator, by an order, or by a refund that puts goods back. */
+/**
+ * A change of a stock: by an administrator, by an order, by a refund that puts goods back, by units that are kept for winners or go back,
+ * or by an order of a prize, which takes a kept unit.
+ */
 export interface StockEvent {
-	kind: "change" | "order" | "refund";
+	kind: "change" | "order" | "refund" | "hold" | "release" | "prize";
 	id: number;
 	at: Date;
 	change: number;
@@ -54,27 +57,28 @@ async function listChanges(
 		.where(and(eq(stockChanges.offerId, offerId), lt(stockChanges.id, before)))
 		.orderBy(desc(stockChanges.id))
 		.limit(limit);
-	return rows.map(({ id, change, stock, note, changedBy, createdAt: at }) => ({
-		...{ kind: "change", id, at, change, stock, note, changedBy, order: null, position: { change: id } },
+	return rows.map(({ id, change, held, stock, note, changedBy, createdAt: at }) => ({
+		kind: held === 0 ? "change" : held > 0 ? "hold" : "release",
+		...{ id, at, change: change - held, stock, note, changedBy, order: null, position: { change: id } },
 	}));
 }
 
 const orderColumns = {
-	...{ id: orders.id, createdAt: orders.createdAt, refundedAt: orders.refundedAt },
+	...{ id: orders.id, createdAt: orders.createdAt, refundedAt: orders.refundedAt, prize: orders.prize },
 	...{ line: orderLines.id, quantity: orderLines.quantity },
 };
 
-/** Prizes come from units that were held, not from the stock. */
 async function listSales(db: Db, offerId: number, { line: before }: Position, limit: number): Promise<StockEvent[]> {
 	const rows = await db
 		.select(orderColumns)
 		.from(orderLines)
 		.innerJoin(orders, eq(orders.id, orderLines.orderId))
-		.where(and(eq(orderLines.offerId, offerId), lt(orderLines.id, before), isNull(orders.prize)))
+		.where(and(eq(orderLines.offerId, offerId), lt(orderLines.id, before)))
 		.orderBy(desc(orderLines.id))
 		.limit(limit);
-	return rows.map(({ id, createdAt, line, quantity }) => ({
-		...{ kind: "order", id: line, at: createdAt, change: -quantity, stock: null, note: "", changedBy: null },
+	return rows.map(({ id, createdAt, prize, line, quantity }) => ({
+		kind: prize === null ? "order" : "prize",
+		...{ id: line, at: createdAt, change: prize === null ? -quantity : 0, stock: null, note: "", changedBy: null },
 		...{ order: { id, number: orderNumber({ id, createdAt }) }, position: { line } },
 	}));
 }

@@ -56,14 +56,14 @@ export const takeHeldStock = (tx: Tx, taken: Taken): Promise<unknown> => heldSto
 export const isNoStock = (error: unknown): boolean =>
 	error instanceof Error && (error.cause as { constraint?: unknown } | undefined)?.constraint === "store_stock_taken";
 
-/** Takes units of an offer out of its stock and keeps them for winners; below 0 they go back. @returns false for too few */
-export async function holdStock(tx: Tx, offerId: number, quantity: number): Promise<boolean> {
-	const held = await tx
+/** Takes units of an offer out of its stock and keeps them for winners; below 0 they go back. @returns the stock after it; undefined for too few */
+export async function holdStock(tx: Tx, offerId: number, quantity: number): Promise<number | undefined> {
+	const [held] = await tx
 		.update(offers)
 		.set({ stock: sql`${offers.stock} - ${quantity}`, held: sql`${offers.held} + ${quantity}` })
 		.where(and(eq(offers.id, offerId), sql`${offers.stock} >= ${quantity}`, sql`${offers.held} >= ${-quantity}`))
-		.returning({ id: offers.id });
-	return held.length > 0;
+		.returning({ stock: offers.stock });
+	return held?.stock;
 }
 
 /** Puts units of a refunded order back. */
