@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { imageUpload } from "#contract/media.ts";
 import {
 	archiveGoods,
@@ -31,6 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const id = parseId(params.id);
 	const done = url.searchParams.has("done");
 	const kinds = api.viewer.admin ? (await api.call(listGoodsKinds, {})).lists : [];
+	if (id === 0 && !api.viewer.admin) throw data("not-allowed", { status: 403 });
 	if (id === 0) return { detail: null, cid: 0, kinds, done };
 	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
 	const cursor = url.searchParams.get("cursor");

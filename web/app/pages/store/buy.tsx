@@ -14,6 +14,7 @@ import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -51,7 +52,14 @@ export const action = formActions({
 		const { text, number, call, paths } = form;
 		const fields = { num: text("num") === "" ? 1 : number("num"), ...readDelivery(form) };
 		const chosen = text("store") === "mall" ? generatePay : text("kind") === "medal" ? payMedal : pay;
-		const view = await call(chosen as typeof pay, fields);
+		const view = await call(chosen as typeof pay, fields).catch(async (error: unknown) => {
+			// Of goods that are sold out meanwhile the page says so, without a form.
+			const goods = await undefinedIfRefused(form.api.call(storeGoodsDetail, { params: { id: number("goods_id") } }));
+			if (goods?.store_count !== 0) throw error;
+			return undefined;
+		});
+		if (!view)
+			return redirect(paths.href("xstore/order/buy", { productId: number("goods_id"), timestamp: Date.now() }), 303);
 		// With a script the page says so for three seconds first (S-021).
 		if (form.scripted) return view;
 		return redirect(paths.href("xstore/order/result", { timestamp: Date.now(), order_id: view.order_id }), 303);
