@@ -4,6 +4,7 @@ import { enterDraw, getDraw, spinWheel, winnerList } from "#contract/draws.ts";
 import { DrawCard } from "../../features/draws/draw-card.tsx";
 import { EnterForm } from "../../features/draws/enter-form.tsx";
 import { FairnessCard } from "../../features/draws/fairness-card.tsx";
+import { Wheel } from "../../features/draws/wheel.tsx";
 import { WinnersCard } from "../../features/draws/winners-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
@@ -66,6 +67,7 @@ export default function Draw({ loaderData: { draw, winners, bought, won, claimed
 					)}
 					{claimed && <Notice tone="good">{t("draw.claimed", { prize: claimed })}</Notice>}
 				</div>
+				{draw.kind === "wheel" && draw.state === "open" && <Wheel draw={draw} won={won} />}
 				<DrawCard draw={draw} />
 				<EnterForm key={draw.entries} draw={draw} />
 				<WinnersCard draw={draw} winners={winners} />
