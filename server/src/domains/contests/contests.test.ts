@@ -63,7 +63,11 @@ describe("refused", () => {
 				status: 409,
 				reason: "contest-agreement",
 			});
-		expectError(await enter(member, id, { aids: "" }), { convention: "legacy", status: 422, reason: "contest-photos" });
+		const none = await enter(member, id, { aids: "" });
+		expectError(none, { convention: "legacy", status: 422, reason: "contest-photos" });
+		expect(JSON.stringify(none.body)).toContain("Choose 1 to 2 photos.");
+		const one = await enter(member, await published({ max_photos: 1 }), { aids: "" });
+		expect(JSON.stringify(one.body)).toContain("Choose 1 photo.");
 		const aids = [await tools.picture(member), await tools.picture(member), await tools.picture(member)].join();
 		expectError(await enter(member, id, { aids }), { convention: "legacy", status: 422, reason: "contest-photos" });
 		const elsewhere = await published({ country_fid: 189 }).catch(() => published({ country_fid: 206 }));

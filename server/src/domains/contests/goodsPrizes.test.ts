@@ -28,7 +28,9 @@ async function decided(contest: number) {
 
 test("refused: goods of another section, unknown goods, more than are in stock when it is published", async () => {
 	const { goodsId } = await sellGoods(site, { stock: 1 });
-	expectError(await add({ country_fid: 207, ...prizes(goodsId) }), { status: 422, reason: "contest-prize" });
+	const elsewhere = await add({ country_fid: 207, ...prizes(goodsId) });
+	expectError(elsewhere, { status: 422, reason: "contest-prize" });
+	expect(Object.keys(elsewhere.body.fields)).toEqual(["prizes.0"]);
 	expectError(await add({ country_fid: 188, ...prizes(987_654) }), { status: 422, reason: "contest-prize" });
 	const { id } = (await add({ country_fid: 188, ...prizes(goodsId, goodsId) })).body.data;
 	expectError(await step("publish", id), { status: 409, reason: "goods-sold-out" });

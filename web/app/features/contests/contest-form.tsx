@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { contestAudiences, contestKinds, contestRules } from "#contract/contestViews.ts";
 import { currencies, currencyNames } from "#contract/ledger.ts";
 import { sections } from "#contract/sections.ts";
@@ -16,6 +17,7 @@ export type PrizeGoods = readonly { goods_id: number; name: string; cid: number;
 export function ContestForm({ goods }: { goods: PrizeGoods }) {
 	const t = useTranslate();
 	const nameOf = useSectionName();
+	const [section, setSection] = useState(0);
 	const number = (name: string, label: string, min: number, max: number, value: number) => (
 		<TextField name={name} type="number" label={label} min={min} max={max} defaultValue={value} required />
 	);
@@ -33,11 +35,17 @@ export function ContestForm({ goods }: { goods: PrizeGoods }) {
 				<TextField name="opens" type="datetime-local" label={t("contestAdmin.opens")} required />
 				<TextField name="closes" type="datetime-local" label={t("contestAdmin.closes")} required />
 				<TextField name="ends" type="datetime-local" label={t("contestAdmin.ends")} required />
-				<SelectField name="country_fid" label={t("contestAdmin.section")} defaultValue={0}>
+				<SelectField
+					name="country_fid"
+					label={t("contestAdmin.section")}
+					hint={t("contestAdmin.sectionHint")}
+					defaultValue={0}
+					onChange={({ currentTarget }) => setSection(Number(currentTarget.value))}
+				>
 					<option value={0}>{t("contestAdmin.allSections")}</option>
-					{sections.map((section) => (
-						<option key={section.fid} value={section.fid}>
-							{nameOf(section)}
+					{sections.map((one) => (
+						<option key={one.fid} value={one.fid}>
+							{nameOf(one)}
 						</option>
 					))}
 				</SelectField>
@@ -64,11 +72,13 @@ export function ContestForm({ goods }: { goods: PrizeGoods }) {
 						<legend className="font-bold">{t("contest.place", { n: place })}</legend>
 						<SelectField name={`goods${place}`} label={t("contestAdmin.prize")} defaultValue={0}>
 							<option value={0}>{t("contestAdmin.coins")}</option>
-							{goods.map(({ goods_id, name, cid, stock }) => (
-								<option key={`${cid} ${goods_id}`} value={goods_id}>
-									{`${name} · ${sectionNameOf(cid, nameOf)} (${stock})`}
-								</option>
-							))}
+							{goods
+								.filter(({ cid }) => cid === section)
+								.map(({ goods_id, name, stock }) => (
+									<option key={goods_id} value={goods_id}>
+										{`${name} (${stock})`}
+									</option>
+								))}
 						</SelectField>
 						<SelectField name={`currency${place}`} label={t("contestAdmin.currency")} defaultValue="xgold">
 							{currencies.map((one) => (
@@ -93,9 +103,4 @@ export function ContestForm({ goods }: { goods: PrizeGoods }) {
 			</CallForm>
 		</Card>
 	);
-}
-
-function sectionNameOf(fid: number, nameOf: ReturnType<typeof useSectionName>): string {
-	const section = sections.find((one) => one.fid === fid);
-	return section ? nameOf(section) : "";
 }

@@ -1,5 +1,6 @@
 import { contestRules } from "#contract/contestViews.ts";
 import type { Currency } from "#contract/ledger.ts";
+import { CallError } from "#contract/pageApi.ts";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 
 /** Rows of prizes in the form. */
@@ -19,6 +20,19 @@ export function readContest({ text, number }: Form) {
 		return goods_id > 0 ? { place, goods_id } : { place, amount, currency: text(`currency${place}`) as Currency };
 	});
 	return { opens: at("opens"), closes: at("closes"), ends: at("ends"), prizes };
+}
+
+/** The refusal of a prize, at the row of the form that it came from. */
+export function atPrizeRow(
+	{ status, reason, message, fields }: CallError,
+	{ prizes }: Pick<ReturnType<typeof readContest>, "prizes">,
+): CallError {
+	const rowOf = (name: string): string => {
+		const prize = prizes[Number(/^prizes\.(\d+)$/.exec(name)?.[1] ?? -1)];
+		return prize ? `goods${prize.place}` : name;
+	};
+	const named = Object.entries(fields).map(([name, field]) => [rowOf(name), field]);
+	return new CallError(status, reason, message, Object.fromEntries(named));
 }
 
 /** The longest text of each kind. */

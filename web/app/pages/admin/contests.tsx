@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { addContest, listAdminContests } from "#contract/contestAdmin.ts";
 import { listPrizeGoods } from "#contract/drawAdmin.ts";
+import { CallError } from "#contract/pageApi.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { ContestForm } from "../../features/contests/contest-form.tsx";
-import { readContest } from "../../features/contests/read-contest.ts";
+import { atPrizeRow, readContest } from "../../features/contests/read-contest.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -28,7 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = formActions({
 	add: async (form) => {
-		const { id } = await form.call(addContest, readContest(form));
+		const contest = readContest(form);
+		const { id } = await form.call(addContest, contest).catch((error: unknown) => {
+			throw error instanceof CallError ? atPrizeRow(error, contest) : error;
+		});
 		return redirect(form.paths.href("admin/contests/:id", { id, done: 1 }), 303);
 	},
 });

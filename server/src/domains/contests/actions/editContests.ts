@@ -46,6 +46,7 @@ function checkRules(body: Body, now: Date): void {
 		throw new Invalid({ max_photos: "contest-photos" }, undefined, {
 			min: body.min_photos,
 			max: contestRules.maxPhotos,
+			exact: 0,
 		});
 	if (body.country_fid && !findSectionByFid(body.country_fid)) throw new Invalid({ country_fid: "section-unknown" });
 }
@@ -91,14 +92,14 @@ async function readJurors(tx: Tx, { jurors = "", jury_percent }: Body): Promise<
 	return [...uids];
 }
 
-/** @throws Invalid `prizes`: a place twice, or neither coins nor goods of the contest's section */
+/** @throws Invalid `prizes` for a place twice; by its index, `prizes.0`, for neither coins nor goods of the contest's section */
 async function readPrizes(tx: Tx, { prizes, country_fid = 0 }: Body) {
 	if (new Set(prizes.map(({ place }) => place)).size < prizes.length) throw new Invalid({ prizes: "contest-prize" });
 	return Promise.all(
-		prizes.map(async ({ place, goods_id = 0, currency = "xgold" as const, amount = 0 }) => {
+		prizes.map(async ({ place, goods_id = 0, currency = "xgold" as const, amount = 0 }, at) => {
 			if (goods_id === 0 && amount > 0) return { place, currency, amount, offerId: null };
 			const sold = await findSoldGoods(tx, { goodsId: goods_id, countryFid: country_fid });
-			if (!sold) throw new Invalid({ prizes: "contest-prize" });
+			if (!sold) throw new Invalid({ [`prizes.${at}`]: "contest-prize" });
 			return { place, currency: null, amount: null, offerId: sold.offer.id };
 		}),
 	);

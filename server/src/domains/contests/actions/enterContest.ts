@@ -26,7 +26,9 @@ export function checkEntry(
 	{ aids, message }: { aids: readonly number[]; message: string },
 ): void {
 	if (aids.length < minPhotos || aids.length > maxPhotos)
-		throw new Invalid({ aids: "contest-photos" }, undefined, { min: minPhotos, max: maxPhotos });
+		throw new Invalid({ aids: "contest-photos" }, undefined, {
+			...{ min: minPhotos, max: maxPhotos, exact: Number(minPhotos === maxPhotos) },
+		});
 	if (kind === "dream" && countCharacters(message) < contestRules.minDream)
 		throw new Invalid({ message: "contest-dream" }, undefined, { min: contestRules.minDream });
 }
