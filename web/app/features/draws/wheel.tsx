@@ -33,7 +33,7 @@ export function Wheel({ draw: { prizes, entries }, won }: { draw: DrawView; won:
 						// biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have one name, and none moves
 						<g key={place} transform={`rotate(${(place * step).toFixed(2)} 50 50)`}>
 							<path d={sectorPath(step)} />
-							<text transform="translate(50 8) rotate(90)">{shorten(name)}</text>
+							<text transform="translate(50 11) rotate(90)">{shorten(name)}</text>
 						</g>
 					))}
 				</g>
