@@ -44,21 +44,18 @@ export function PageGroups({ groups, q }: { groups: AdminGroups; q?: string }) {
 		.toSorted((a, b) => b.rank - a.rank)
 		.slice(0, 6)
 		.map(({ page }) => page);
+	// One word that is not of a page may be a member’s name; a sentence is not.
+	const mayBeName = found.length === 0 || (!/\s/.test(q) && asked.some(({ isBegun }) => !saidBy.some(isBegun)));
+	const offersMembers = mayBeName && pages.some(({ path }) => path === members);
 	return (
 		<Card title={t("overview.found")}>
-			{found.length === 0 ? (
-				<>
-					<p className="text-foreground-2">{t("overview.notFound")}</p>
-					{pages.some(({ path }) => path === members) && (
-						<LinkList
-							links={[
-								{ href: paths.href("admin/members", { q }), text: t("overview.searchMembers", { q }), icon: "search" },
-							]}
-						/>
-					)}
-				</>
-			) : (
-				<PageLinks pages={found} />
+			{found.length === 0 ? <p className="text-foreground-2">{t("overview.notFound")}</p> : <PageLinks pages={found} />}
+			{offersMembers && (
+				<LinkList
+					links={[
+						{ href: paths.href("admin/members", { q }), text: t("overview.searchMembers", { q }), icon: "search" },
+					]}
+				/>
 			)}
 		</Card>
 	);
