@@ -14,7 +14,7 @@ import "../../styles/admin.css";
 export const loadMenu = async (api: PageApi): Promise<AdminGroups> =>
 	(await requireData(api.call(adminPages, { query: { notes: 0 } }))).groups;
 
-interface AdminFrameProps {
+export interface AdminFrameProps {
 	title: string;
 	/** Of the page, as in the menu. */
 	path: string;
@@ -23,17 +23,19 @@ interface AdminFrameProps {
 	done?: string | false | undefined;
 	/** Where it belongs, if not to the overview. */
 	back?: { href: string; text: string };
+	/** Of the content. */
+	className?: string;
 	children: ReactNode;
 }
 
 /** A page of the administration with the menu of all its pages, by group. */
-export function AdminFrame({ title, path, menu, done, back, children }: AdminFrameProps) {
+export function AdminFrame({ title, path, menu, done, back, className = "admin", children }: AdminFrameProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const paths = usePaths();
 	return (
 		<div className="columns">
-			<main id="content" className="admin">
+			<main id="content" className={className}>
 				<title>{`${title} · ${site.siteName}`}</title>
 				<BackLink href={back?.href ?? paths.href("admin")} text={back?.text ?? t("admin.title")} />
 				<h1 className="page-title">{title}</h1>
@@ -48,7 +50,7 @@ export function AdminFrame({ title, path, menu, done, back, children }: AdminFra
 }
 
 /** Links to the pages, a card for each group. */
-export function AdminMenu({ groups, path }: { groups: AdminGroups; path: string }) {
+function AdminMenu({ groups, path }: { groups: AdminGroups; path: string }) {
 	const t = useTranslate();
 	return (
 		<nav aria-label={t("admin.title")}>

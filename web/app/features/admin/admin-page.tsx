@@ -1,47 +1,34 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, use } from "react";
 import { useLocation } from "react-router";
 import type { AdminGroups } from "#contract/admin.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { useTranslate, useViewer } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { AdminMenu } from "./admin-frame.tsx";
+import { AdminFrame, type AdminFrameProps } from "./admin-frame.tsx";
 import "../../styles/queue.css";
 
 /** The pages that the viewer may use, from the layout around the page. */
 export const AdminMenuContext = createContext<AdminGroups>([]);
 
-/** A page of the administration, with the menu and the way back to their list. @param done says what has just been done */
-export function AdminPage({ title, done, children }: { title: string; done: string | false; children: ReactNode }) {
-	const t = useTranslate();
-	const { site, viewer } = useSite();
-	const isReader = viewer.staff && !viewer.moderator;
-	const paths = usePaths();
-	return (
-		<div className="columns">
-			<main id="content" className={isReader ? "read-only" : undefined}>
-				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("admin")} text={t("admin.title")} />
-				<h1 className="page-title">{title}</h1>
-				<div aria-live="polite">{done && <Notice tone="good">{done}</Notice>}</div>
-				{isReader && <Notice>{t("admin.readOnly")}</Notice>}
-				{children}
-			</main>
-			<AdminAside />
-		</div>
-	);
-}
-
-/** The menu of all pages beside one. */
-export function AdminAside() {
+/** The menu of the layout, and the path of the current page in it. */
+function useMenu(): { menu: AdminGroups; path: string } {
 	const { pathname } = useLocation();
 	const menu = use(AdminMenuContext);
 	const [current] = menu
 		.flatMap(({ pages }) => pages)
 		.filter(({ path }) => pathname.includes(path))
 		.toSorted((one, other) => other.path.length - one.path.length);
+	return { menu, path: current?.path ?? "" };
+}
+
+/** A page of the administration inside the layout, which has its menu. */
+export function AdminPage({ children, ...frame }: Pick<AdminFrameProps, "title" | "done" | "back" | "children">) {
+	const t = useTranslate();
+	const { staff, moderator } = useViewer();
+	const isReader = staff && !moderator;
 	return (
-		<aside className="aside">
-			<AdminMenu groups={menu} path={current?.path ?? ""} />
-		</aside>
+		<AdminFrame {...useMenu()} {...frame} className={isReader ? "read-only" : ""}>
+			{isReader && <Notice>{t("admin.readOnly")}</Notice>}
+			{children}
+		</AdminFrame>
 	);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { answerFeedback } from "#contract/feedback.ts";
-import { AdminAside } from "../../features/admin/admin-page.tsx";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminFeedbackCard } from "../../features/feedback/admin-feedback-card.tsx";
 import { loadAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { feedbackState } from "../../features/feedback/feedback-states.ts";
@@ -8,10 +8,8 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/feedback-detail";
 
 const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : 0);
@@ -39,28 +37,26 @@ export const action = formActions({
 /** One feedback with the form to answer it, for administrators. */
 export default function AdminFeedbackDetail({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	const [feedback, setFeedback] = useView(loaderData.feedback);
 	const answered = useFormResult("answer");
 	const [sent, setSent] = useState(loaderData.sent && !answered);
-	const title = t("adminFeedback.one", { id: feedback.id });
 	const handleAnswered = (now: typeof feedback): void => {
 		setFeedback(now);
 		setSent(true);
 	};
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink href={`${paths.href("admin/feedback")}?state=${loaderData.state}`} text={t("adminFeedback.title")} />
-				<h1 className="page-title">{title}</h1>
-				<div aria-live="polite">{sent && <Notice tone="good">{t("adminFeedback.sent")}</Notice>}</div>
-				<Card>
-					<AdminFeedbackCard feedback={feedback} onAnswered={handleAnswered} />
-				</Card>
-			</main>
-			<AdminAside />
-		</div>
+		<AdminPage
+			title={t("adminFeedback.one", { id: feedback.id })}
+			done={sent && t("adminFeedback.sent")}
+			back={{
+				href: `${paths.href("admin/feedback")}?state=${loaderData.state}`,
+				text: t("adminFeedback.title"),
+			}}
+		>
+			<Card>
+				<AdminFeedbackCard feedback={feedback} onAnswered={handleAnswered} />
+			</Card>
+		</AdminPage>
 	);
 }

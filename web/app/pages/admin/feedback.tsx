@@ -1,10 +1,9 @@
-import { AdminAside } from "../../features/admin/admin-page.tsx";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { listAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { FeedbackRows } from "../../features/feedback/feedback-rows.tsx";
 import { feedbackState, feedbackStates } from "../../features/feedback/feedback-states.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -24,7 +23,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** All feedback, for administrators: newest first, open by default. */
 export default function AdminFeedback({ loaderData: { lists, next, state, older } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	const tabTexts = {
 		open: t("adminFeedback.stateOpen"),
@@ -33,41 +31,35 @@ export default function AdminFeedback({ loaderData: { lists, next, state, older 
 	};
 	const listPath = `${paths.href("admin/feedback")}?state=${state}`;
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("adminFeedback.title")} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("admin")} text={t("admin.title")} />
-				<h1 className="page-title">{t("adminFeedback.title")}</h1>
-				<Tabs
-					name={t("adminFeedback.title")}
-					kind="segments"
-					tabs={feedbackStates.map((one) => ({
-						href: `${paths.href("admin/feedback")}?state=${one}`,
-						text: tabTexts[one],
-						current: one === state,
-					}))}
-				/>
-				<Card>
-					{lists.length === 0 ? (
-						<EmptyState text={t(state === "open" ? "adminFeedback.emptyOpen" : "adminFeedback.empty")} />
-					) : (
-						<FeedbackRows lists={lists} state={state} />
-					)}
-				</Card>
-				<div className="step-actions">
-					{older && (
-						<Button kind="ghost" icon="arrow-up" href={listPath}>
-							{t("feedback.newest")}
-						</Button>
-					)}
-					{next !== null && (
-						<Button kind="quiet" href={`${listPath}&before=${next}`} rel="next">
-							{t("feedback.older")}
-						</Button>
-					)}
-				</div>
-			</main>
-			<AdminAside />
-		</div>
+		<AdminPage title={t("adminFeedback.title")}>
+			<Tabs
+				name={t("adminFeedback.title")}
+				kind="segments"
+				tabs={feedbackStates.map((one) => ({
+					href: `${paths.href("admin/feedback")}?state=${one}`,
+					text: tabTexts[one],
+					current: one === state,
+				}))}
+			/>
+			<Card>
+				{lists.length === 0 ? (
+					<EmptyState text={t(state === "open" ? "adminFeedback.emptyOpen" : "adminFeedback.empty")} />
+				) : (
+					<FeedbackRows lists={lists} state={state} />
+				)}
+			</Card>
+			<div className="step-actions">
+				{older && (
+					<Button kind="ghost" icon="arrow-up" href={listPath}>
+						{t("feedback.newest")}
+					</Button>
+				)}
+				{next !== null && (
+					<Button kind="quiet" href={`${listPath}&before=${next}`} rel="next">
+						{t("feedback.older")}
+					</Button>
+				)}
+			</div>
+		</AdminPage>
 	);
 }
