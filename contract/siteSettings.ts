@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { type AdminGroup, adminGroups } from "./admin.ts";
 import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, NonNegativeInteger } from "./common.ts";
@@ -19,6 +20,8 @@ export type SettingKind = (typeof settingKinds)[number];
 /** A setting that changes while the site runs. */
 export const SettingView = Type.Object({
 	name: Type.String(),
+	/** Of the menu of the administration. */
+	group: Type.Unsafe<AdminGroup>(Type.Union(adminGroups.map((group) => Type.Literal(group)))),
 	kind: Type.Unsafe<SettingKind>(Type.Union(settingKinds.map((kind) => Type.Literal(kind)))),
 	title: Type.String(),
 	text: Type.String(),

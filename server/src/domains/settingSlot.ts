@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import Type, { type Static, type TInteger, type TSchema } from "typebox";
+import type { AdminGroup } from "#contract/admin.ts";
 import type { SettingKind } from "#contract/siteSettings.ts";
 import type { Deps } from "../platform/context.ts";
 import type { ServerMessageKey } from "../platform/i18n.ts";
@@ -10,6 +11,8 @@ type FromConfig<Schema extends TSchema> = (config: Deps["config"]) => Static<Sch
 export interface SettingDefinition<Schema extends TSchema = TSchema> {
 	/** `<domain>.<setting>`. */
 	name: string;
+	/** Where the page of the settings lists it. */
+	group: AdminGroup;
 	kind: SettingKind;
 	schema: Schema;
 	/** What it is unless somebody sets it; a function of what the environment says. */
@@ -36,7 +39,7 @@ export const defineSetting = <Schema extends TSchema>(setting: SettingDefinition
 export type Flag = SettingDefinition<TInteger>;
 
 /** Declares a feature that is turned on and off by section, and for some first. */
-export const defineFlag = (flag: Pick<Flag, "name" | "title" | "text"> & Partial<Flag>): Flag => ({
+export const defineFlag = (flag: Pick<Flag, "name" | "group" | "title" | "text"> & Partial<Flag>): Flag => ({
 	kind: "flag",
 	schema: Type.Integer({ minimum: 0, maximum: 100 }),
 	default: 100,

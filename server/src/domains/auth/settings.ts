@@ -4,6 +4,7 @@ import { defineSetting } from "../settingSlot.ts";
 /** Whether new members register in a section. */
 export const registrationOpen = defineSetting({
 	name: "accounts.registration",
+	group: "members",
 	kind: "switch",
 	schema: Type.Boolean(),
 	default: true,
@@ -15,6 +16,7 @@ export const registrationOpen = defineSetting({
 /** Whether staff need a second factor to change something in the administration. */
 export const staffSecondFactor = defineSetting({
 	name: "accounts.staff-second-factor",
+	group: "members",
 	kind: "switch",
 	schema: Type.Boolean(),
 	default: false,
@@ -27,6 +29,7 @@ export const staffSecondFactor = defineSetting({
 /** Whether writing requires a confirmed e-mail or phone (C-49). */
 export const emailGate = defineSetting({
 	name: "accounts.email-gate",
+	group: "members",
 	kind: "switch",
 	schema: Type.Boolean(),
 	default: (config) => config.emailGate,
@@ -38,6 +41,7 @@ export const emailGate = defineSetting({
 /** Top-level domains of the e-mails that members register with or add; `*` is any (C-06). */
 export const emailEndings = defineSetting({
 	name: "accounts.email-endings",
+	group: "members",
 	kind: "list",
 	schema: Type.Array(Type.String({ minLength: 1, maxLength: 24, pattern: "^(\\*|[a-z]{2,})$" }), {
 		minItems: 1,
@@ -55,6 +59,7 @@ export const emailEndings = defineSetting({
 /** Words that no username may contain (G-11). */
 export const reservedWords = defineSetting({
 	name: "accounts.reserved-words",
+	group: "members",
 	kind: "list",
 	schema: Type.Array(Type.String({ minLength: 2, maxLength: 30 }), { maxItems: 200 }),
 	default: (config) => config.reservedWords,
@@ -69,6 +74,7 @@ export const reservedWords = defineSetting({
 /** Days between the request to delete an account and its deletion. */
 export const deletionDays = defineSetting({
 	name: "accounts.deletion-days",
+	group: "members",
 	kind: "number",
 	schema: Type.Integer({ minimum: 1, maximum: 90 }),
 	default: (config) => config.deletionDelayDays,

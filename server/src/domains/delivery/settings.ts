@@ -4,6 +4,7 @@ import { defineSetting } from "../settingSlot.ts";
 /** Price of an SMS segment, in the unit of the budget. */
 export const smsPrice = defineSetting({
 	name: "delivery.sms-price",
+	group: "site",
 	kind: "number",
 	schema: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 	default: (config) => config.smsPrice,
@@ -18,6 +19,7 @@ export const smsPrice = defineSetting({
 /** What SMS may cost in a day. */
 export const smsBudget = defineSetting({
 	name: "delivery.sms-budget",
+	group: "site",
 	kind: "number",
 	schema: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
 	default: (config) => config.smsDailyQuota,

@@ -4,6 +4,7 @@ import { defineSetting } from "../settingSlot.ts";
 /** Whether notifications are pushed to browsers. */
 export const pushOpen = defineSetting({
 	name: "notifications.push",
+	group: "site",
 	kind: "switch",
 	schema: Type.Boolean(),
 	default: (config) => config.push.enabled,

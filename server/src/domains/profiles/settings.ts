@@ -4,6 +4,7 @@ import { defineSetting } from "../settingSlot.ts";
 /** Actions that require a verified profile (G-12). */
 export const verifiedActions = defineSetting({
 	name: "profiles.verified-actions",
+	group: "members",
 	kind: "list",
 	schema: Type.Array(Type.Unsafe<string>(Type.Union([Type.Literal("exchange"), Type.Literal("store")])), {
 		maxItems: 2,

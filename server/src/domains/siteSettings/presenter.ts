@@ -38,6 +38,7 @@ export async function presentSettings({ db, viewer, lang, deps }: Ctx): Promise<
 		const places = [everySection, ...(setting.perSection ? sections.map(({ fid }) => fid) : [])];
 		return {
 			name: setting.name,
+			group: setting.group,
 			kind: setting.kind,
 			title: t(lang, setting.title),
 			text: t(lang, setting.text),

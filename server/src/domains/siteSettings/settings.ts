@@ -4,6 +4,7 @@ import { defineSetting } from "../settingSlot.ts";
 /** Members read and change nothing, while the operator works on the site. */
 export const maintenance = defineSetting({
 	name: "site.maintenance",
+	group: "site",
 	kind: "switch",
 	schema: Type.Boolean(),
 	default: false,
@@ -15,6 +16,7 @@ export const maintenance = defineSetting({
 /** What members read meanwhile. */
 export const maintenanceMessage = defineSetting({
 	name: "site.maintenance-message",
+	group: "site",
 	kind: "text",
 	schema: Type.String({ maxLength: 300 }),
 	default: "",
@@ -28,6 +30,7 @@ const storeAddress = Type.String({ maxLength: 300, pattern: '^https://[^\\s"<>]+
 /** Page of the app for Android in its store. */
 export const googlePlay = defineSetting({
 	name: "site.google-play",
+	group: "site",
 	kind: "url",
 	schema: storeAddress,
 	default: (config) => config.googlePlayUrl,
@@ -42,6 +45,7 @@ export const googlePlay = defineSetting({
 /** Page of the app for iPhones in its store. */
 export const appStore = defineSetting({
 	name: "site.app-store",
+	group: "site",
 	kind: "url",
 	schema: storeAddress,
 	default: (config) => config.appStoreUrl,
@@ -56,6 +60,7 @@ export const appStore = defineSetting({
 /** Whether the section of Nepal exists (C-47). */
 export const nepalOpen = defineSetting({
 	name: "site.nepal",
+	group: "site",
 	kind: "switch",
 	schema: Type.Boolean(),
 	default: (config) => config.features.np,

@@ -4,6 +4,7 @@ import { defineSetting } from "../settingSlot.ts";
 /** Whether search engines may list the site. */
 export const searchEngines = defineSetting({
 	name: "sitemaps.search-engines",
+	group: "site",
 	kind: "switch",
 	schema: Type.Boolean(),
 	default: (config) => config.searchEngines,

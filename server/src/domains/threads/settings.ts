@@ -4,6 +4,7 @@ import { defineSetting } from "../settingSlot.ts";
 /** As many threads are pinned at one level and place, and replies in one thread (G-12). */
 export const pinLimit = defineSetting({
 	name: "threads.pins",
+	group: "content",
 	kind: "number",
 	schema: Type.Integer({ minimum: 1, maximum: 20 }),
 	default: (config) => config.pinLimit,
@@ -15,6 +16,7 @@ export const pinLimit = defineSetting({
 /** How much XGold a member may tip in a day (G-06). */
 export const tipsOfDay = defineSetting({
 	name: "threads.tips-of-day",
+	group: "coins",
 	kind: "number",
 	schema: Type.Integer({ minimum: 0, maximum: 1000000 }),
 	default: (config) => config.tipDailyLimit,
@@ -26,6 +28,7 @@ export const tipsOfDay = defineSetting({
 /** XGold amounts that can be tipped (G-06). */
 export const tipAmounts = defineSetting({
 	name: "threads.tip-amounts",
+	group: "coins",
 	kind: "list",
 	schema: Type.Array(Type.Integer({ minimum: 1, maximum: 10000 }), { minItems: 1, maxItems: 10, uniqueItems: true }),
 	default: (config) => config.tipAmounts,
@@ -40,6 +43,7 @@ export const tipAmounts = defineSetting({
 /** Whether threads are published at a later time (C-56). */
 export const timedPosts = defineSetting({
 	name: "threads.timed-posts",
+	group: "content",
 	kind: "switch",
 	schema: Type.Boolean(),
 	default: (config) => config.features.timedPosts,
@@ -54,6 +58,7 @@ export const timedPosts = defineSetting({
 /** Whether posts and messages of new members are compared with others. */
 export const spamChecks = defineSetting({
 	name: "threads.spam-checks",
+	group: "content",
 	kind: "switch",
 	schema: Type.Boolean(),
 	default: (config) => config.spamChecks,

@@ -36,24 +36,26 @@ export function FigureCard({ figures, by }: { figures: CallResponse<typeof admin
 					{t("overview.show")}
 				</Button>
 			</form>
-			{names.map((name) => (
-				<section key={name} className="mt-4">
-					<h3 className="font-bold">
-						{t(`overview.${name}`)} {name !== "active" && <span className="admin-note">{format(total(name))}</span>}
-					</h3>
-					<Chart
-						name={t(`overview.${name}`)}
-						labelName={t(by === "day" ? "overview.day" : "overview.week")}
-						valueName={t(`overview.${name}`)}
-						points={points.map((point) => ({
-							label: formatDate(point.dateline, lang, undefined, false),
-							value: point[name],
-						}))}
-						format={format}
-						tableText={t("overview.table")}
-					/>
-				</section>
-			))}
+			<div className="figures">
+				{names.map((name) => (
+					<section key={name}>
+						<h3 className="font-bold">
+							{t(`overview.${name}`)} {name !== "active" && <span className="admin-note">{format(total(name))}</span>}
+						</h3>
+						<Chart
+							name={t(`overview.${name}`)}
+							labelName={t(by === "day" ? "overview.day" : "overview.week")}
+							valueName={t(`overview.${name}`)}
+							points={points.map((point) => ({
+								label: formatDate(point.dateline, lang, undefined, false),
+								value: point[name],
+							}))}
+							format={format}
+							tableText={t("overview.table")}
+						/>
+					</section>
+				))}
+			</div>
 		</Card>
 	);
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { adminGroups } from "#contract/admin.ts";
 import { listSiteSettings, readSettingHistory, setSiteSetting } from "#contract/siteSettings.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { EnvironmentCard } from "../../features/admin/environment-card.tsx";
@@ -52,7 +53,7 @@ export default function AdminSettings({
 	const path = usePaths().href("admin/settings");
 	return (
 		<AdminFrame title={t("admin.settings")} path={path} menu={menu}>
-			<p className="mb-3 text-foreground-2">{t("settingAdmin.text")}</p>
+			<p className="mb-3 px-1.5 text-foreground-2">{t("settingAdmin.text")}</p>
 			<div className="mb-3">
 				<SearchBox
 					action={path}
@@ -64,14 +65,26 @@ export default function AdminSettings({
 				/>
 			</div>
 			{lists.length === 0 && <p className="text-foreground-2">{t("settingAdmin.notFound")}</p>}
-			{lists.map((setting) => (
-				<SettingCard
-					key={setting.name}
-					setting={setting}
-					q={q}
-					{...(setting.name === opened && { history, saved: done })}
-				/>
-			))}
+			{adminGroups.map((group) => {
+				const ofGroup = lists.filter((setting) => setting.group === group);
+				return (
+					ofGroup.length > 0 && (
+						<section key={group} aria-labelledby={`group-${group}`}>
+							<h2 className="page-title" id={`group-${group}`}>
+								{t(`admin.group.${group}`)}
+							</h2>
+							{ofGroup.map((setting) => (
+								<SettingCard
+									key={setting.name}
+									setting={setting}
+									q={q}
+									{...(setting.name === opened && { history, saved: done })}
+								/>
+							))}
+						</section>
+					)
+				);
+			})}
 			{q === "" && environment.length > 0 && <EnvironmentCard variables={environment} />}
 		</AdminFrame>
 	);
