@@ -31,9 +31,7 @@ export const generalErrorCodes = [
 ] as const;
 export type GeneralErrorCode = (typeof generalErrorCodes)[number];
 
-/** Error codes; each has a message `error.<code>`. */
-export const errorCodes = [
-	...generalErrorCodes,
+const specificErrorCodes = [
 	"login-required",
 	"not-allowed",
 	"not-found",
@@ -424,7 +422,10 @@ export const errorCodes = [
 	"stock-negative",
 ] as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = GeneralErrorCode | (typeof specificErrorCodes)[number];
+
+/** Error codes; each has a message `error.<code>`. A pure call, so that scripts of the browser leave the list out. */
+export const errorCodes = /* @__PURE__ */ (generalErrorCodes as readonly ErrorCode[]).concat(specificErrorCodes);
 
 /** Why a thread may not be scheduled. */
 export const scheduleErrors = [
