@@ -167,6 +167,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		webDev: set.WEB_DEV,
 		/** Memory of the process beyond which requests get a 503; 0 means unlimited. */
 		maxMemoryMib: set.MAX_MEMORY_MIB,
+		/** Average delay of the event loop beyond which requests get a 503. */
+		maxEventLoopDelayMs: set.MAX_EVENT_LOOP_DELAY_MS,
 		maxConnections: set.MAX_CONNECTIONS,
 		/** argon2id cost; tests lower it. */
 		passwordMemoryKib: set.PASSWORD_MEMORY_KIB,

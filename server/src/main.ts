@@ -22,9 +22,6 @@ const graceMs = 6_000;
 const closeTimeoutMs = 7_000;
 const shutdownTimeoutMs = 25_000;
 
-/** Average delay of the event loop beyond which requests get a 503. */
-const maxEventLoopDelayMs = 3_000;
-
 let shuttingDown = false;
 
 /** `npm start` builds the site at the same time, and sends a message when it is built. */
@@ -75,7 +72,7 @@ async function main(): Promise<void> {
 	await built;
 	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
 	const rateLimiter = createRateLimiter(config.rateLimits);
-	const overload = { maxEventLoopDelay: maxEventLoopDelayMs, maxRssBytes: config.maxMemoryMib * 1024 * 1024 };
+	const overload = { maxEventLoopDelay: config.maxEventLoopDelayMs, maxRssBytes: config.maxMemoryMib * 1024 * 1024 };
 	const app = await buildApp(deps, {
 		...web,
 		rateLimiter,

@@ -143,6 +143,7 @@ export const settings = {
 	VERIFIED_ACTIONS: list({ default: ["exchange", "store"] }),
 	MAX_CONNECTIONS: integer(1, 1_000_000)({ default: 10_000 }),
 	MAX_MEMORY_MIB: integer(0, 1_048_576)({ default: 1536 }),
+	MAX_EVENT_LOOP_DELAY_MS: integer(100, 600_000)({ default: 3_000 }),
 	PASSWORD_MEMORY_KIB: integer(8, 1_048_576)({ default: 19_456 }),
 	GOOGLE_CLIENT_ID: text(optional),
 	GOOGLE_CLIENT_SECRET: text(optional),
