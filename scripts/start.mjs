@@ -4,7 +4,7 @@ import { build, ensureFfmpeg, install, restartPolicy, runForeground } from "./to
 const [installed] = await Promise.all([install(), ensureFfmpeg()]);
 if (!installed) process.exit(1);
 // The server prepares its database while the site is built.
-// A small young generation, two arenas and compiled modules on the disk bound what the process holds beyond its live data.
+// A small young generation and two arenas bound what the process holds beyond its live data; modules are compiled once.
 runForeground(
 	"node",
 	["--max-semi-space-size=16", "server/src/main.ts", "--wait-for-build"],

@@ -130,7 +130,7 @@ test("where videos are off in one section, page and call say that it is there", 
 	};
 	await set("videos.posts", "0", 210);
 	expect([await say("en"), await say("fr"), await say("hi")]).toEqual([
-		"Video posts are off in this section.",
+		"You can’t post videos in this section at the moment.",
 		"Pour le moment, vous ne pouvez pas publier de vidéos dans ce pays.",
 		"अभी आप इस सेक्शन में वीडियो पोस्ट नहीं कर सकते।",
 	]);

@@ -7,7 +7,7 @@ const listId = "mention-suggestions";
 const searchPath: typeof searchAtUser.path = "/v5/user/searchAtUser";
 const suggestedPath: typeof recommendedList.path = "/selfapi/recommended/list";
 const delayMs = 150;
-/** After this time a failed search is repeated, as long as the name stands there. */
+/** After this time a failed search is repeated once, if the name still stands there. */
 const retryMs = 2000;
 /** Who follows fewer members is also shown suggested ones. */
 const fewFollowed = 5;
@@ -136,20 +136,20 @@ async function update(area: HTMLTextAreaElement, name: string): Promise<void> {
 /** Shows members for the name that is typed, until it is chosen or left. */
 export function suggest(area: HTMLTextAreaElement): void {
 	clearTimeout(timer);
-	const searchAfter = (ms: number): void => {
+	const onInput = (): void => {
 		const name = typedName(area);
 		clearTimeout(timer);
-		if (name === undefined) close();
-		else timer = window.setTimeout(() => update(area, name).catch(() => retry(name)), ms);
-	};
-	const retry = (name: string): void => {
-		if (typedName(area) !== name || document.activeElement !== area) return;
-		close();
-		searchAfter(retryMs);
+		if (name === undefined) return close();
+		const search = (): Promise<void> => update(area, name);
+		const retry = (): void => {
+			close();
+			if (document.activeElement === area) timer = window.setTimeout(() => search().catch(close), retryMs);
+		};
+		timer = window.setTimeout(() => search().catch(retry), delayMs);
 	};
 	if (!watched.has(area)) {
 		watched.add(area);
-		area.addEventListener("input", () => searchAfter(delayMs));
+		area.addEventListener("input", onInput);
 	}
-	searchAfter(delayMs);
+	onInput();
 }
