@@ -139,7 +139,10 @@ export function suggest(area: HTMLTextAreaElement): void {
 	const onInput = (): void => {
 		const name = typedName(area);
 		clearTimeout(timer);
-		if (name === undefined) return close();
+		if (name === undefined) {
+			close();
+			return;
+		}
 		const search = (): Promise<void> => update(area, name);
 		const retry = (): void => {
 			close();
