@@ -1,6 +1,8 @@
 import type { ModerationAction } from "#contract/moderationAction.ts";
 import type { Ctx } from "../platform/context.ts";
 import type { Db, Tx } from "../platform/data/db.ts";
+import { dayMs } from "../platform/durations.ts";
+import type { LogEntry } from "./moderationLog/queries.ts";
 import { appealReason } from "./moderationReason.ts";
 
 /** What a moderator chose for an action. */
@@ -14,12 +16,19 @@ export interface ModerationChoice {
 /** Carries out an action on an object, by the action of its domain: that checks the permission and writes the log in its transaction. */
 export type ApplyModeration = (ctx: Ctx, objectId: number, choice: ModerationChoice) => Promise<object>;
 
+/** How long a decision can be appealed, unless its action has an `AppealRule`. Milliseconds. */
+export const appealMs = 30 * dayMs;
+
 /** Appeals of actions whose domain says until when they are possible, and waits for them. */
 export interface AppealRule {
 	/** Until when the last decision about each object can be appealed; none for one that no longer can. */
 	listDeadlines(db: Db, objectIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
-	/** Runs in the transaction that sends an appeal (`open`), or refuses it. @throws Forbidden `appeal-too-late` for one that is sent */
-	onAppeal(tx: Tx, objectId: number, open: boolean): Promise<void>;
+	/**
+	 * Runs in the transaction that sends an appeal (`open`), or refuses it.
+	 * @param decision what is appealed; a later decision may have reversed it
+	 * @throws Forbidden `appeal-too-late` for one that is sent
+	 */
+	onAppeal(tx: Tx, decision: LogEntry, open: boolean): Promise<void>;
 }
 
 /** An action of a domain; one that nobody takes from a case, an appeal or several objects at once needs no `apply`. */

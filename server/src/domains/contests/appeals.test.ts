@@ -10,6 +10,11 @@ const other = await site.member({ roles: [{ role: "administrator" }] });
 const text = "It is my own photo of the bridge.";
 
 const seconds = (): number => Math.floor(site.clock.now().getTime() / 1000);
+/** Expects a time of an action that began at `earliest` minus the duration, and is over. Seconds; milliseconds of the duration. */
+const expectUntil = (until: number, earliest: number, duration: number): void => {
+	expect(until).toBeGreaterThanOrEqual(earliest);
+	expect(until).toBeLessThanOrEqual(seconds() + duration / 1000);
+};
 const disqualify = (tid: number, value = 1) =>
 	site.as(admin).post("/v5/moderation/apply", { action: "disqualify-thread", id: tid, value, reason: "off-topic" });
 const decisionOf = async ({ by, pid }: { by: TestMember; pid: number }) =>
@@ -30,14 +35,15 @@ test("the author of a disqualified entry sees why and until when they can appeal
 	const id = await published();
 	const { by, tid } = await entered(id);
 	expect(await entryOf(tid, by)).toMatchObject({ reason: "", appeal_until: 0, can: { edit: { ok: true } } });
+	const earliest = seconds() + (2 * dayMs) / 1000;
 	expect((await disqualify(tid)).status).toBe(200);
-	const until = seconds() + (2 * dayMs) / 1000;
-	expect(await entryOf(tid, by)).toMatchObject({
+	const entry = await entryOf(tid, by);
+	expect(entry).toMatchObject({
 		state: "disqualified",
 		reason: "Wrong board or off-topic",
-		appeal_until: until,
 		can: { edit: { ok: false } },
 	});
+	expectUntil(entry.appeal_until, earliest, 2 * dayMs);
 	for (const who of [undefined, await site.member()])
 		expect(await entryOf(tid, who)).toMatchObject({ state: "disqualified", reason: "", appeal_until: 0 });
 	const edited = { tid, subject: "Another title", message: "Lights on the water, and a long way home." };
@@ -61,12 +67,41 @@ describe("a disqualification can be appealed", () => {
 			can: { appeal: { ok: false, why: "appeal-too-late" } },
 		});
 		expect(await adminView(id)).toMatchObject({ open_appeals: 0, appeals_until: 0 });
+		const earliest = seconds() + (2 * dayMs) / 1000;
 		await disqualify(late.tid);
-		expect((await adminView(id)).appeals_until).toBe(seconds() + (2 * dayMs) / 1000);
+		expectUntil((await adminView(id)).appeals_until, earliest, 2 * dayMs);
 		expectError(await step("decide", id), { status: 409, reason: "contest-appeals" });
 		site.clock.advance(2 * dayMs + 1_000);
 		expectError(await appeal(late), { status: 403, reason: "appeal-too-late" });
 		expect((await step("decide", id)).status).toBe(200);
+	});
+
+	test("for 30 days in a contest that runs longer; the entry, the decision and the result have one deadline", async () => {
+		const now = seconds();
+		const id = await published({ closes: now + 3_600, ends: now + (60 * dayMs) / 1000 });
+		const entry = await entered(id);
+		const earliest = seconds() + (30 * dayMs) / 1000;
+		await disqualify(entry.tid);
+		const { appeal_until: until } = await entryOf(entry.tid, entry.by);
+		expectUntil(until, earliest, 30 * dayMs);
+		expect((await decisionOf(entry)).appeal_until).toBe(until);
+		expect((await adminView(id)).appeals_until).toBe(until);
+	});
+
+	test("again after another decision: the refusal of the first appeal leaves the second deadline", async () => {
+		const id = await published();
+		const entry = await entered(id);
+		await disqualify(entry.tid);
+		expect((await appeal(entry)).status).toBe(200);
+		await disqualify(entry.tid, 0);
+		await disqualify(entry.tid);
+		const { appeal_until: until } = await entryOf(entry.tid, entry.by);
+		expect(until).toBeGreaterThan(seconds());
+		expect((await decide(0)).status).toBe(200);
+		expect((await entryOf(entry.tid, entry.by)).appeal_until).toBe(until);
+		expect((await appeal(entry)).status).toBe(200);
+		expect(await adminView(id)).toMatchObject({ open_appeals: 1 });
+		expect((await decide(1)).status).toBe(200);
 	});
 
 	test("granted: it takes part again, and the result waits until then", async () => {

@@ -1,6 +1,5 @@
 import { type RoleName, roleNames } from "#contract/access.ts";
 import { sections } from "#contract/sections.ts";
-import { dayMs } from "../../platform/durations.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { rankOf, rolesFrom } from "../accounts/role/rank.ts";
@@ -106,9 +105,6 @@ export interface AppealedDecision extends CaseScope {
 	/** Until when it can be appealed; null if it no longer can. */
 	appealUntil: Date | null;
 }
-
-/** How long a decision can be appealed at most. Milliseconds. */
-export const appealMs = 30 * dayMs;
 
 /** The member, also a banned one, appeals what a moderator has hidden or deleted of theirs, and a ban, once and until the deadline. */
 export function mayAppeal(

@@ -8,7 +8,8 @@ import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/e
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
-import type { AppealRule } from "../../moderationSlot.ts";
+import { findReversed, type LogEntry } from "../../moderationLog/queries.ts";
+import { type AppealRule, appealMs } from "../../moderationSlot.ts";
 import { mayModerate } from "../../threads/policy.ts";
 import { findThread } from "../../threads/queries.ts";
 import { findEntry, listAppealDeadlines, lockEntry } from "../entry/queries.ts";
@@ -16,11 +17,13 @@ import { type ContestRow, lockContest } from "../queries.ts";
 import { contestEntries } from "../tables.ts";
 
 /** How long a disqualification can be appealed at least. Milliseconds. */
-const appealMs = 2 * dayMs;
+const leastAppealMs = 2 * dayMs;
 
-/** A disqualification can be appealed until the votes end, or longer if that is too soon. */
-const appealEnd = ({ endsAt }: Pick<ContestRow, "endsAt">, now: Date): Date =>
-	new Date(Math.max(endsAt.getTime(), now.getTime() + appealMs));
+/** A disqualification can be appealed until the votes end, but for two days at least and 30 at most. */
+function appealEnd({ endsAt }: Pick<ContestRow, "endsAt">, now: Date): Date {
+	const latest = Math.min(endsAt.getTime(), now.getTime() + appealMs);
+	return new Date(Math.max(latest, now.getTime() + leastAppealMs));
+}
 
 /**
  * Takes an entry out of its contest for a reason that its author reads and may appeal, or lets it take part again, before the result.
@@ -62,12 +65,14 @@ export async function disqualifyEntry(
 	});
 }
 
-async function onAppeal(tx: Tx, tid: number, open: boolean): Promise<void> {
+async function onAppeal(tx: Tx, decision: LogEntry, open: boolean): Promise<void> {
+	const tid = decision.objectId;
 	const found = await findEntry(tx, tid);
 	if (!found) return;
 	const contest = await lockContest(tx, found.contestId);
 	const { state } = await lockEntry(tx, tid);
-	if (state !== "disqualified") return;
+	const isReversed = (await findReversed(tx, [decision])).has(decision.id);
+	if (state !== "disqualified" || isReversed) return;
 	if (open && contest.state !== "published") throw new Forbidden("appeal-too-late");
 	await tx.update(contestEntries).set({ appealUntil: null, appealed: open }).where(eq(contestEntries.tid, tid));
 }

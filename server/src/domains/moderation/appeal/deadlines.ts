@@ -1,9 +1,8 @@
 import type { Db } from "../../../platform/data/db.ts";
 import type { LogEntry } from "../../moderationLog/queries.ts";
-import { registeredActions } from "../../moderationSlot.ts";
-import { appealMs } from "../policy.ts";
+import { appealMs, registeredActions } from "../../moderationSlot.ts";
 
-/** Until when decisions can be appealed: for a month, or less where the domain of the action says so. */
+/** Until when decisions can be appealed: for 30 days, or until the deadline that the domain of the action sets. */
 export async function listDeadlines(db: Db, entries: readonly LogEntry[]): Promise<(entry: LogEntry) => Date | null> {
 	const ownOf = new Map<string, ReadonlyMap<number, Date>>();
 	for (const [action, of] of Map.groupBy(entries, (entry) => entry.action)) {
@@ -18,10 +17,7 @@ export async function listDeadlines(db: Db, entries: readonly LogEntry[]): Promi
 			);
 	}
 	return ({ action, objectId, createdAt }) => {
-		const latest = new Date(createdAt.getTime() + appealMs);
 		const own = ownOf.get(action);
-		if (!own) return latest;
-		const until = own.get(objectId) ?? null;
-		return until && until > latest ? latest : until;
+		return own ? (own.get(objectId) ?? null) : new Date(createdAt.getTime() + appealMs);
 	};
 }

@@ -43,7 +43,7 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 			const acted = registeredActions().get(entry.action);
 			// As its reversal in the moderators' menu does; what no longer exists stays as it is.
 			if (granted === 1) await acted?.apply?.(inside, entry.objectId, { value: 0, reason: appealReason });
-			else await acted?.appeals?.onAppeal(tx, entry.objectId, false);
+			else await acted?.appeals?.onAppeal(tx, entry, false);
 			await tx
 				.update(appeals)
 				.set({ decidedAt: clock.now(), decidedBy: viewer.uid, granted: granted === 1, answer })

@@ -47,7 +47,7 @@ export async function sendAppeal(
 		};
 		const added = await tx.insert(appeals).values(values).onConflictDoNothing().returning({ id: appeals.id });
 		if (added.length === 0) authorize({ ok: false, why: "appeal-sent" });
-		await registeredActions().get(entry.action)?.appeals?.onAppeal(tx, entry.objectId, true);
+		await registeredActions().get(entry.action)?.appeals?.onAppeal(tx, entry, true);
 		const [view] = await presentOwnDecisions({ ...ctx, db: tx }, [entry]);
 		return view as OwnDecisionView;
 	});
