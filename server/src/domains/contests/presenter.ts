@@ -128,7 +128,7 @@ export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readon
 		[...threads.values()].flatMap(({ aids }) => aids),
 	);
 	const liked = await findLikedPids(db, viewer.uid, pids);
-	const reasonOf = await findReasons(ctx, [...threads.values()]);
+	const reasonOf = await findReasons(ctx, rows, [...threads.values()]);
 	const now = clock.now();
 	return rows.flatMap((entry) => {
 		const [thread, post] = [threads.get(entry.tid), posts.get(entry.tid)];
@@ -179,16 +179,19 @@ export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readon
  */
 async function findReasons(
 	{ db, viewer, lang }: Ctx,
-	threads: readonly Pick<ThreadRow, "tid" | "uid">[],
+	entries: readonly Pick<EntryRow, "tid" | "state">[],
+	threads: readonly Pick<ThreadRow, "tid" | "uid" | "deletedAt">[],
 ): Promise<(tid: number, state: ShownEntryState) => string> {
-	const objects = threads.map(({ tid }) => ({ kind: "thread", id: tid }));
+	const disqualified = new Set(entries.flatMap(({ tid, state }) => (state === "disqualified" ? tid : [])));
+	const objectsOf = (some: readonly { tid: number }[]) => some.map(({ tid }) => ({ kind: "thread", id: tid }));
+	const isTold = ({ tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean =>
+		disqualified.has(tid) && (viewer.is(uid) || viewer.admin);
 	const rows = {
-		removed: await listLastReasons(db, "delete", objects),
-		disqualified: await listLastReasons(db, "disqualify", objects),
+		removed: await listLastReasons(db, "delete", objectsOf(threads.filter(({ deletedAt }) => deletedAt !== null))),
+		disqualified: await listLastReasons(db, "disqualify", objectsOf(threads.filter(isTold))),
 	};
-	const told = new Set(threads.flatMap(({ tid, uid }) => (viewer.is(uid) || viewer.admin ? tid : [])));
 	return (tid, state) => {
-		if (state !== "removed" && !(state === "disqualified" && told.has(tid))) return "";
+		if (state !== "removed" && state !== "disqualified") return "";
 		return presentReason(rows[state].find(({ id }) => id === tid)?.reason ?? "", lang);
 	};
 }
