@@ -127,8 +127,18 @@ test("a draw is over at its end, also before the job has closed it", async () =>
 	]);
 	expect((await site.guest.get(`/v5/jackpot/${id}`)).body.data.state).toBe("closed");
 	expect((await proofOf(id)).state).toBe("closed");
+	// The proof of a wheel is finished once its seed can be read.
+	expect(await proofOf(wheel)).toMatchObject({ state: "closed", seed: "", entries_hash: "" });
 	expectError(await enter(member, id), { status: 403, reason: "draw-state" });
+	// Drawing closes this draw first, and no other.
+	expect((await jackpot(admin, "draw", 999_999)).status).toBe(404);
+	expect((await proofOf(id)).entries_hash).toBe("");
 	expect((await jackpot(admin, "draw", id)).status).toBe(200);
+	expect((await proofOf(id)).entries_hash).not.toBe("");
+	expect((await proofOf(wheel)).entries_hash).toBe("");
+	await closeEndedDraws(site.deps);
+	const proof = await proofOf(wheel);
+	expect([proof.state, proof.seed.length]).toEqual(["confirmed", 64]);
 });
 
 test("from opening to the collected prize: seed, entries and winners are as published", async () => {

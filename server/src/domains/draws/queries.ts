@@ -88,7 +88,7 @@ export const listAllDraws = (db: Db, cursor: number | undefined): Promise<DrawRo
 		.orderBy(desc(draws.id))
 		.limit(drawRules.page + 1);
 
-/** Those to close. */
+/** Ended draws that are still stored as open. */
 export const listEndedDraws = (db: Db, now: Date): Promise<DrawRow[]> =>
 	db.select().from(draws).where(isEnded(now)).limit(drawRules.page);
 

@@ -29,12 +29,15 @@ export async function closeDraw(
 	if (isWheel) await releaseUnwon(tx, { ...draw, state: "confirmed" }, clock.now());
 }
 
-/** Closes the draws whose time is over; once, also with several workers. */
+/** Closes a draw if its time is over; once, also when several ask for it. @throws NotFound */
+export async function closeIfEnded(deps: Services, id: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const draw = await lockDraw(tx, id);
+		if (draw.state === "open" && draw.closesAt <= deps.clock.now()) await closeDraw(tx, deps, draw);
+	});
+}
+
+/** Closes the draws whose time is over. */
 export async function closeEndedDraws(deps: Services): Promise<void> {
-	const now = deps.clock.now();
-	for (const { id } of await listEndedDraws(deps.db, now))
-		await deps.db.transaction(async (tx) => {
-			const draw = await lockDraw(tx, id);
-			if (draw.state === "open" && draw.closesAt <= now) await closeDraw(tx, deps, draw);
-		});
+	for (const { id } of await listEndedDraws(deps.db, deps.clock.now())) await closeIfEnded(deps, id);
 }

@@ -7,7 +7,7 @@ import { readBeacon } from "../beacon.ts";
 import { drawNumbers, openSeed, shortName } from "../fairness.ts";
 import { getDraw, listDrawnNumbers, listPrizes, lockDraw } from "../queries.ts";
 import { drawEntries, drawPrizes, draws, drawWinners } from "../tables.ts";
-import { closeEndedDraws } from "./closeDraws.ts";
+import { closeIfEnded } from "./closeDraws.ts";
 
 /**
  * Draws a number for each prize without a winner: of a closed draw all, later those that lapsed. They wait for another administrator.
@@ -17,7 +17,7 @@ import { closeEndedDraws } from "./closeDraws.ts";
 export async function runDraw(ctx: Ctx, id: number): Promise<{ id: number; winners: number }> {
 	const { deps, clock } = ctx;
 	const { secret, beacon } = deps.config;
-	await closeEndedDraws(deps);
+	await closeIfEnded(deps, id);
 	const before = await getDraw(ctx.db, id);
 	// The beacon is asked before the transaction: it may take seconds.
 	const isMissing = before.beaconRound > 0 && before.publicValue === "" && before.state === "closed";
