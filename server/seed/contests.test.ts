@@ -20,10 +20,11 @@ test.each([
 describe("the seed", async () => {
 	const site = await buildTestApp();
 	const plain = (thread: SeedThread): SeedThread => ({ ...thread, pictures: thread.pictures.slice(0, 1) });
-	const old = lastYear(new Date());
+	const now = new Date();
+	const old = lastYear(now);
 	const threads = [...contestEntries, ...old].map(plain);
 	const writers = new Set(threads.flatMap(({ by, replies }) => [by, ...replies.map((reply) => reply.by)]));
-	await seed(site.deps, "lively", () => {}, {
+	await seed({ ...site.deps, clock: { now: () => now } }, "lively", () => {}, {
 		members: community.members.filter(({ username }) => writers.has(username)),
 		threads,
 		readers: 300,
@@ -54,8 +55,8 @@ describe("the seed", async () => {
 					where extract(year from nominate_from at time zone 'UTC') = year order by 1`,
 			),
 		).toEqual([
-			{ year: new Date().getUTCFullYear() - 1, stars: true },
-			{ year: new Date().getUTCFullYear(), stars: false },
+			{ year: now.getUTCFullYear() - 1, stars: true },
+			{ year: now.getUTCFullYear(), stars: false },
 		]);
 	});
 
