@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import { CallError } from "#contract/pageApi.ts";
 import { listReceivers } from "#contract/receivers.ts";
 import { generatePay, pay, payMedal, storeGoodsDetail } from "#contract/store.ts";
 import { listOrders } from "#contract/storeOrders.ts";
@@ -53,6 +54,7 @@ export const action = formActions({
 		const fields = { num: text("num") === "" ? 1 : number("num"), ...readDelivery(form) };
 		const chosen = text("store") === "mall" ? generatePay : text("kind") === "medal" ? payMedal : pay;
 		const view = await call(chosen as typeof pay, fields).catch(async (error: unknown) => {
+			if (!(error instanceof CallError) || error.reason !== "goods-sold-out") throw error;
 			// Of goods that are sold out meanwhile the page says so, without a form.
 			const goods = await undefinedIfRefused(form.api.call(storeGoodsDetail, { params: { id: number("goods_id") } }));
 			if (goods?.store_count !== 0) throw error;
