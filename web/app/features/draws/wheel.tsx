@@ -4,8 +4,12 @@ import "../../styles/wheel.css";
 
 /** Characters of a name that have room in a sector. */
 const room = 13;
-const shorten = (name: string): string =>
-	[...name].length > room ? `${[...name].slice(0, room - 1).join("")}…` : name;
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+function shorten(name: string): string {
+	const characters = Array.from(graphemes.segment(name), ({ segment }) => segment);
+	return characters.length > room ? `${characters.slice(0, room - 1).join("")}…` : name;
+}
 
 /** A sector of `step` degrees that points up, in a square of 100. */
 function sectorPath(step: number): string {
@@ -17,18 +21,18 @@ function sectorPath(step: number): string {
 
 /**
  * The wheel with a sector for each prize and one for none, which stands at what was won. The list of prizes says the same.
- * @param won the name of the prize, "0" for none; undefined before a spin
+ * @param won the id of the prize, 0 for none; undefined before a spin
  */
-export function Wheel({ draw: { prizes, entries }, won }: { draw: DrawView; won: string | undefined }) {
+export function Wheel({ draw: { prizes, entries }, won }: { draw: DrawView; won: number | undefined }) {
 	const t = useTranslate();
 	const isSure = prizes.reduce((sum, { parts }) => sum + parts, 0) >= drawRules.parts;
-	const names = [...prizes.map(({ name }) => name), ...(isSure && won !== "0" ? [] : [t("draw.nothing")])];
+	const names = [...prizes.map(({ name }) => name), ...(isSure && won !== 0 ? [] : [t("draw.nothing")])];
 	const step = 360 / names.length;
-	const at = won === "0" ? names.length - 1 : Math.max(0, names.indexOf(won ?? ""));
+	const at = won === 0 ? names.length - 1 : prizes.findIndex(({ id }) => id === won);
 	return (
 		<svg className="draw-wheel" viewBox="0 0 100 100" aria-hidden="true">
-			<g key={entries} className={won === undefined ? undefined : "turns"}>
-				<g transform={`rotate(${(-at * step).toFixed(2)} 50 50)`}>
+			<g key={entries} className={at === -1 ? undefined : "turns"}>
+				<g transform={`rotate(${(-Math.max(0, at) * step).toFixed(2)} 50 50)`}>
 					{names.map((name, place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have one name, and none moves
 						<g key={place} transform={`rotate(${(place * step).toFixed(2)} 50 50)`}>

@@ -25,7 +25,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		requireData(api.call(winnerList, { body: { id, ...(cursor && { cursor }) } })),
 	]);
 	const query = url.searchParams;
-	const [bought, won, claimed] = ["bought", "won", "claimed"].map((name) => query.get(name)?.slice(0, 40));
+	const [bought, claimed] = ["bought", "claimed"].map((name) => query.get(name)?.slice(0, 40));
+	const won = query.get("won") === "0" ? 0 : parseId(query.get("won") ?? "") || undefined;
 	return { draw, winners, bought, won, claimed };
 }
 
@@ -37,9 +38,9 @@ export const action = formActions({
 	},
 	spin: async ({ call, params, paths }) => {
 		const id = requireId(params.id);
-		const { name, won } = await call(spinWheel, { id });
+		const { prize, won } = await call(spinWheel, { id });
 		if (won > 0) return redirect(paths.href("jackpot/:id/claim", { id, winner: won }));
-		return redirect(paths.href("jackpot/:id", { id, won: name || "0" }));
+		return redirect(paths.href("jackpot/:id", { id, won: prize }));
 	},
 	claim: async ({ call, number, params, paths }) => {
 		const { name } = await call(claimPrize, { id: number("id") });
@@ -52,6 +53,7 @@ export default function Draw({ loaderData: { draw, winners, bought, won, claimed
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
+	const prize = draw.prizes.find(({ id }) => id === won);
 	return (
 		<div className="columns">
 			<main id="content">
@@ -60,11 +62,8 @@ export default function Draw({ loaderData: { draw, winners, bought, won, claimed
 				<h1 className="page-title">{draw.title}</h1>
 				<div aria-live="polite">
 					{bought && <Notice tone="good">{t("draw.bought", { numbers: bought })}</Notice>}
-					{won && (
-						<Notice tone={won === "0" ? "info" : "good"}>
-							{won === "0" ? t("draw.spinNothing") : t("draw.spinWon", { prize: won })}
-						</Notice>
-					)}
+					{won === 0 && <Notice tone="info">{t("draw.spinNothing")}</Notice>}
+					{prize && <Notice tone="good">{t("draw.spinWon", { prize: prize.name })}</Notice>}
 					{claimed && <Notice tone="good">{t("draw.claimed", { prize: claimed })}</Notice>}
 				</div>
 				{draw.kind === "wheel" && draw.state === "open" && <Wheel draw={draw} won={won} />}
