@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { contestAudiences, contestKinds, contestRules } from "#contract/contestViews.ts";
 import { currencies, currencyNames } from "#contract/ledger.ts";
-import { sections } from "#contract/sections.ts";
+import { findSectionByFid, sections } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
@@ -17,10 +16,21 @@ export type PrizeGoods = readonly { goods_id: number; name: string; cid: number;
 export function ContestForm({ goods }: { goods: PrizeGoods }) {
 	const t = useTranslate();
 	const nameOf = useSectionName();
-	const [section, setSection] = useState(0);
 	const number = (name: string, label: string, min: number, max: number, value: number) => (
 		<TextField name={name} type="number" label={label} min={min} max={max} defaultValue={value} required />
 	);
+	const goodsOfSections = [...Map.groupBy(goods, ({ cid }) => cid)].map(([cid, some]) => {
+		const section = findSectionByFid(cid);
+		return (
+			<optgroup key={cid} label={section ? nameOf(section) : t("contestAdmin.allSections")}>
+				{some.map(({ goods_id, name, stock }) => (
+					<option key={goods_id} value={goods_id}>
+						{`${name} (${stock})`}
+					</option>
+				))}
+			</optgroup>
+		);
+	});
 	return (
 		<Card title={t("contestAdmin.new")}>
 			<CallForm intent="add">
@@ -40,7 +50,6 @@ export function ContestForm({ goods }: { goods: PrizeGoods }) {
 					label={t("contestAdmin.section")}
 					hint={t("contestAdmin.sectionHint")}
 					defaultValue={0}
-					onChange={({ currentTarget }) => setSection(Number(currentTarget.value))}
 				>
 					<option value={0}>{t("contestAdmin.allSections")}</option>
 					{sections.map((one) => (
@@ -72,13 +81,7 @@ export function ContestForm({ goods }: { goods: PrizeGoods }) {
 						<legend className="font-bold">{t("contest.place", { n: place })}</legend>
 						<SelectField name={`goods${place}`} label={t("contestAdmin.prize")} defaultValue={0}>
 							<option value={0}>{t("contestAdmin.coins")}</option>
-							{goods
-								.filter(({ cid }) => cid === section)
-								.map(({ goods_id, name, stock }) => (
-									<option key={goods_id} value={goods_id}>
-										{`${name} (${stock})`}
-									</option>
-								))}
+							{goodsOfSections}
 						</SelectField>
 						<SelectField name={`currency${place}`} label={t("contestAdmin.currency")} defaultValue="xgold">
 							{currencies.map((one) => (

@@ -24,7 +24,7 @@ export function readContest({ text, number }: Form) {
 
 /** The refusal of a prize, at the row of the form that it came from. */
 export function atPrizeRow(
-	{ status, reason, message, fields }: CallError,
+	{ status, reason, message, fields, retryAfter, details }: CallError,
 	{ prizes }: Pick<ReturnType<typeof readContest>, "prizes">,
 ): CallError {
 	const rowOf = (name: string): string => {
@@ -32,7 +32,7 @@ export function atPrizeRow(
 		return prize ? `goods${prize.place}` : name;
 	};
 	const named = Object.entries(fields).map(([name, field]) => [rowOf(name), field]);
-	return new CallError(status, reason, message, Object.fromEntries(named));
+	return new CallError(status, reason, message, Object.fromEntries(named), retryAfter, details);
 }
 
 /** The longest text of each kind. */
