@@ -22,6 +22,8 @@ export const creatorRules = {
 
 /** The version in a name of terms: "2" of "fr-2", version 2 of the French text `creatorterm`. */
 export const versionOfTerms = (terms: string): string => terms.slice(terms.indexOf("-") + 1);
+/** The language in it: "fr". */
+export const langOfTerms = (terms: string): string => terms.slice(0, terms.indexOf("-"));
 
 /** By all creator points so far, from level 1 on. */
 export const creatorLevels = [0, 10_000, 100_000, 500_000] as const;

@@ -1,4 +1,4 @@
-import { creatorRules, versionOfTerms } from "#contract/creator.ts";
+import { creatorRules, langOfTerms, versionOfTerms } from "#contract/creator.ts";
 import type { ApplicationView } from "#contract/creatorAdmin.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
@@ -19,7 +19,7 @@ export function AdminApplication({ application }: { application: ApplicationView
 				name={member.name}
 				avatar={{ src: member.avatar }}
 				href={paths.member(member.uid)}
-				notes={`${formatDate(dateline, lang, section.region)} · ${t("creatorAdmin.terms", { version: versionOfTerms(terms), lang: terms.slice(0, 2).toUpperCase() })}`}
+				notes={`${formatDate(dateline, lang, section.region)} · ${t("creatorAdmin.terms", { version: versionOfTerms(terms), lang: langOfTerms(terms).toUpperCase() })}`}
 			/>
 			<p className="creator-note">{t("creatorAdmin.counts", { threads, fans, likes })}</p>
 			<p className="my-2 whitespace-pre-line">{about}</p>
