@@ -43,12 +43,12 @@ test("every write of the administration is an entry with what it has changed, be
 		call: "members.rename",
 		member: { uid: member.uid },
 		input: expect.arrayContaining([
-			{ name: "Member", value: "renamed_one" },
+			{ name: "Member", value: `renamed_one #${member.uid}` },
 			{ name: "Username", value: "renamed_one" },
 		]),
 	});
 	expect(entry.changes).toContainEqual({
-		row: "Member · renamed_one",
+		row: `Member · renamed_one #${member.uid}`,
 		name: "Username",
 		before: member.username,
 		after: "renamed_one",
@@ -121,27 +121,50 @@ test("a call that has no sentence is said as the API reference says it", () => {
 });
 
 test("what has changed is named in words, and members, boards and sections by their names", async () => {
-	const { username } = await site.member();
+	const { uid, username } = await site.member();
 	const appointed = { username, role: "board-moderator", fid: boards.multiple, country_fid: kenya };
 	expect((await site.as(administrator).post("/v5/admin/roles/appoint", appointed)).status).toBe(200);
 	const read = async (lang: string) =>
 		(await site.as(auditor).get(`${url}?member=${username}&call=roles.appoint`, { lang })).body.data.lists[0];
 	const { changes, input } = await read("en");
-	const added = (name: string, after: string) => ({ row: "Role", name, before: null, after });
+	const { row } = changes[0];
+	expect(row).toMatch(/^Role · #\d+$/);
+	const added = (name: string, after: string) => ({ row, name, before: null, after });
 	expect(changes).toEqual(
 		expect.arrayContaining([
-			added("Member", username),
+			added("Member", `${username} #${uid}`),
 			added("Role", "Board moderator"),
 			added("Board", "Photo stories"),
 			added("Section", "Kenya"),
-			added("Given by", administrator.username),
+			added("Given by", `${administrator.username} #${administrator.uid}`),
 		]),
 	);
 	expect(input).toContainEqual({ name: "Section", value: "Kenya" });
 	expect((await read("fr")).changes).toContainEqual({
 		...added("Rubrique", "Récits en photos"),
-		row: "Rôle",
+		row: row.replace("Role", "Rôle"),
 	});
+});
+
+test.each(["2026-12-01T10: we are back", "2026-99-01T10:00:00Z", "2026-12-01T10:00:00+00:00 we are back"])(
+	"a text that is nearly a time is shown as it is: %s",
+	async (value) => {
+		await site.as(administrator).post("/v5/admin/settings/set", { name: "site.maintenance-message", value });
+		const [entry] = await log(auditor, "call=settings.set");
+		expect(entry.input).toContainEqual({ name: "Value", value });
+	},
+);
+
+test("former members are told apart by their ids", async () => {
+	const members = [await site.member(), await site.member()];
+	for (const { uid } of members)
+		await site.as(administrator).post("/v5/admin/members/rename", { uid, username: `before_leaving_${uid}` });
+	const uids = members.map(({ uid }) => uid);
+	await pool.query("update accounts set deleted_at = now() where uid = any($1)", [uids]);
+	const rows = (await log(auditor, "call=members.rename")).flatMap(({ changes }: { changes: { row: string }[] }) =>
+		changes.map(({ row }) => row),
+	);
+	expect(rows).toEqual(expect.arrayContaining(uids.map((uid) => `Member · former_member #${uid}`)));
 });
 
 test("a setting is named as the reader sees it", async () => {

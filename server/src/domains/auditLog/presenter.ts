@@ -11,11 +11,9 @@ import type { AuditRow } from "./queries.ts";
 import type { AuditedChange } from "./tables.ts";
 import { labelOf, loadWords, namedMembers, type ValueInWords } from "./words.ts";
 
-/** “Role”, “Member · amina”: the number of a row only where several of its table have changed. */
-function nameRow({ table, key }: AuditedChange, isOnly: boolean, lang: Lang, inWords: ValueInWords): string {
-	const parts = Object.entries(key).flatMap(([name, value]) =>
-		name === "id" ? (isOnly ? [] : `#${value}`) : inWords(name, value),
-	);
+/** “Role · #7”, “Member · amina #12”. */
+function nameRow({ table, key }: AuditedChange, lang: Lang, inWords: ValueInWords): string {
+	const parts = Object.entries(key).map(([name, value]) => (name === "id" ? `#${value}` : inWords(name, value)));
 	return [labelOf(lang, table), ...parts].join(" · ");
 }
 
@@ -36,11 +34,7 @@ function presentChanges(
 	lang: Lang,
 	inWords: ValueInWords,
 ): AuditEntryView["changes"] {
-	const counts = Map.groupBy(changes, ({ table }) => table);
-	return changes.flatMap((change) => {
-		const isOnly = counts.get(change.table)?.length === 1;
-		return linesOf(change, nameRow(change, isOnly, lang, inWords), lang, inWords);
-	});
+	return changes.flatMap((change) => linesOf(change, nameRow(change, lang, inWords), lang, inWords));
 }
 
 /** What kind of thing a call changes, by the beginning of its id; empty for calls that there are no more. */

@@ -11,7 +11,11 @@ import { presentBoard } from "../threads/board/presenter.ts";
 const namesMember = (name: string, value: unknown): value is number =>
 	/(^|_)uid$|_by$/.test(name) && Number.isInteger(value);
 const namesSection = (name: string): boolean => name === "country_fid" || name === "section";
-const isTime = (value: unknown): value is string => /^\d{4}-\d\d-\d\dT\d\d:/.test(String(value));
+/** A time as the database writes it into JSON. */
+const isTime = (value: unknown): value is string =>
+	typeof value === "string" &&
+	/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
+	!Number.isNaN(Date.parse(value));
 
 /** Of a table, a column or a field of a call: its label, else its name with spaces. */
 export function labelOf(lang: Lang, name: string): string {
@@ -35,7 +39,7 @@ function sectionName(lang: Lang, fid: number): string {
 }
 
 /**
- * How values are shown: members, boards and sections by their names, roles, groups and reasons by their texts, times in UTC, others as
+ * How values are shown: members by name and id, boards and sections by their names, roles, groups and reasons by their texts, times in UTC, others as
  * they are.
  * @param uids members whom the values name
  */
@@ -45,7 +49,7 @@ export async function loadWords(
 ): Promise<ValueInWords> {
 	const [authorOf, boards] = await Promise.all([listAuthors(db, uids), loadBoards(deps)]);
 	return (name, value) => {
-		if (namesMember(name, value)) return authorOf(value).username;
+		if (namesMember(name, value)) return `${authorOf(value).username} #${value}`;
 		if (namesSection(name)) return sectionName(lang, Number(value));
 		const board = name === "fid" ? findBoard(boards, Number(value)) : undefined;
 		if (board) return presentBoard(board, { lang, countryFid: 0 }).name;
