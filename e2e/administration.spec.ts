@@ -108,8 +108,11 @@ test("an operator does the tasks of a first day", async ({ openPage, request, al
 	await card.getByLabel(t("settingAdmin.percentage")).fill("0");
 	await card.getByRole("button", { name: t("settingAdmin.save") }).click();
 	await expect(card.getByText(t("settingAdmin.saved"))).toBeInViewport();
+	const ofSections = card.locator(".admin-note + .admin-list");
+	await expect(ofSections.getByText("India")).toBeVisible();
 	await card.getByLabel(t("admin.roles.section")).selectOption({ label: "India" });
 	await card.getByRole("button", { name: t("settingAdmin.reset") }).click();
+	await expect(ofSections.getByText("India")).toBeHidden();
 	await expect(card.getByText(t("settingAdmin.saved"))).toBeInViewport();
 
 	// Who did all this.
