@@ -22,9 +22,12 @@ export const AuditEntryView = Type.Object({
 	member: Type.Union([AuthorView, Type.Null()]),
 	country_fid: Type.Union([Type.Integer(), Type.Null()]),
 	dateline: Type.Integer(),
-	/** What was sent, in words of the reader's language. */
+	/** What was sent, in words of the reader's language; a name without a label is that of the field, in English. */
 	input: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-	/** A line for each changed value, in words of the reader's language; `before` is null for a new row, `after` for a deleted one. */
+	/**
+	 * A line for each changed value, in words of the reader's language; a table or column without a label has its own name, in English.
+	 * `before` is null for a new row, `after` for a deleted one.
+	 */
 	changes: Type.Array(Type.Object({ row: Type.String(), name: Type.String(), before: AuditValue, after: AuditValue })),
 	/** Changed rows that are not listed. */
 	more: Type.Integer(),
