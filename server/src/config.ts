@@ -89,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		smsCodes: set.SMS_URL !== undefined || set.APP_ENV !== "production",
 		/** Price of an SMS segment and the maximum cost per day, in the same unit. */
 		smsPrice: set.SMS_PRICE,
-		smsDailyQuota: set.SMS_DAY_BUDGET,
+		smsDayBudget: set.SMS_DAY_BUDGET,
 		/** Recipient of the feedback digest; by default the administrators' verified addresses. */
 		feedbackEmail: set.FEEDBACK_MAIL,
 		tagScript: set.TAG_SCRIPT_URL && new URL(set.TAG_SCRIPT_URL).href,

@@ -22,10 +22,10 @@ export const smsBudget = defineSetting({
 	group: "site",
 	kind: "number",
 	schema: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-	default: (config) => config.smsDailyQuota,
+	default: (config) => config.smsDayBudget,
 	perSection: false,
 	apply: (config, value) => {
-		config.smsDailyQuota = value;
+		config.smsDayBudget = value;
 	},
 	title: "setting.smsBudget",
 	text: "setting.smsBudgetText",

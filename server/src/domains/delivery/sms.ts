@@ -36,7 +36,7 @@ export function createSmsSender(config: Config, db: Database, clock: Clock, log:
 	return {
 		async enqueue(tx, { to, text, expiresAt, quota }) {
 			if (!config.smsCodes) throw new Unavailable("sms-unavailable");
-			const points = Math.floor(config.smsDailyQuota * quotaShares[quota]);
+			const points = Math.floor(config.smsDayBudget * quotaShares[quota]);
 			const wait = await tryConsume(tx, {
 				key: `sms.quota|${quota}`,
 				points,

@@ -66,7 +66,7 @@ test("registration codes for a member's number do not use up the limit of passwo
 });
 
 test("the daily quota of registrations is separate from that of members, also under concurrency", async () => {
-	const poor = await buildTestApp({ smsPrice: 50, smsDailyQuota: 400 });
+	const poor = await buildTestApp({ smsPrice: 50, smsDayBudget: 400 });
 	const forms = await Promise.all(Array.from({ length: 10 }, () => phoneRegistration(poor)));
 	const responses = await Promise.all(forms.map((form) => requestCode(poor, form)));
 	expect(responses.filter(({ status }) => status === 200)).toHaveLength(6);
@@ -85,7 +85,7 @@ test("the daily quota of registrations is separate from that of members, also un
 });
 
 test("the price of an SMS and what may be spent in a day hold as soon as they are changed", async () => {
-	const poor = await buildTestApp({ smsPrice: 50, smsDailyQuota: 60 });
+	const poor = await buildTestApp({ smsPrice: 50, smsDayBudget: 60 });
 	const administrator = await poor.member({ groupId: 6, roles: [{ role: "administrator" }] });
 	const set = async (name: string, value: string) =>
 		(await poor.as(administrator).post("/v5/admin/settings/set", { name, value })).status;
