@@ -1,5 +1,5 @@
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Card as Box } from "../../ui/card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 
@@ -8,7 +8,7 @@ export function HotSearches({ hot }: { hot: string[] }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
-		<Box unpadded>
+		<Card unpadded>
 			<EmptyState
 				text={t("search.text")}
 				action={
@@ -23,6 +23,6 @@ export function HotSearches({ hot }: { hot: string[] }) {
 					)
 				}
 			/>
-		</Box>
+		</Card>
 	);
 }

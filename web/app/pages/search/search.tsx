@@ -33,7 +33,7 @@ import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { Card as Box } from "../../ui/card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { ErrorState } from "../../ui/state-message.tsx";
@@ -190,9 +190,9 @@ function Results({ query, threads, members, topics, names, counts, hot, msg }: S
 	const paths = usePaths();
 	if (msg)
 		return (
-			<Box unpadded>
+			<Card unpadded>
 				<ErrorState text={msg} />
-			</Box>
+			</Card>
 		);
 	if (!isSearch(query)) return <HotSearches hot={hot} />;
 	const found = threads?.lists.length || members?.lists.length || topics?.list.length;
