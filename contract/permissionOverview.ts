@@ -5,19 +5,21 @@ import { call } from "./call.ts";
 import { memberRead } from "./callPresets.ts";
 
 /** Roles that a member has in one object: the staff of a shop, the administrators of a chat group. */
-export const objectRoles = ["shop-staff", "group-admin"] as const;
+const objectRoles = ["shop-staff", "group-admin"] as const;
+
+/** Who is compared and has no role of the site. */
+export const rolesOfMembers = ["member", ...objectRoles] as const;
 
 /** Who is compared, from the fewest rights to the most. */
 export const comparedRoles = [
-	"member",
-	...objectRoles,
+	...rolesOfMembers,
 	"topic-host",
 	"bug-triager",
 	"board-moderator",
 	"country-manager",
 	"auditor",
 	"administrator",
-] as const satisfies readonly ("member" | (typeof objectRoles)[number] | RoleName)[];
+] as const satisfies readonly ((typeof rolesOfMembers)[number] | RoleName)[];
 export type ComparedRole = (typeof comparedRoles)[number];
 
 /** What is done, and the roles that may. */

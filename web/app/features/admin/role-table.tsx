@@ -1,9 +1,9 @@
-import { type ComparedRole, comparedRoles, type Permitted } from "#contract/permissionOverview.ts";
+import { type ComparedRole, comparedRoles, type Permitted, rolesOfMembers } from "#contract/permissionOverview.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-const ownNames = ["member", "shop-staff", "group-admin"] as const;
-const hasOwnName = (role: ComparedRole): role is (typeof ownNames)[number] => ownNames.some((name) => name === role);
+const isOfMembers = (role: ComparedRole): role is (typeof rolesOfMembers)[number] =>
+	rolesOfMembers.some((name) => name === role);
 
 interface RoleTableProps {
 	/** Of the table. */
@@ -26,7 +26,7 @@ export function RoleTable({ name, groups }: RoleTableProps) {
 						<th scope="col">{t("permissions.action")}</th>
 						{columns.map((role) => (
 							<th key={role} scope="col">
-								<span>{t(hasOwnName(role) ? `permissions.role.${role}` : `admin.role.${role}`)}</span>
+								<span>{t(isOfMembers(role) ? `permissions.role.${role}` : `admin.role.${role}`)}</span>
 							</th>
 						))}
 					</tr>

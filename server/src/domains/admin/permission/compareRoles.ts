@@ -1,13 +1,13 @@
 import type { RoleName } from "#contract/access.ts";
 import type { ComparedRole } from "#contract/permissionOverview.ts";
-import { comparedRoles, objectRoles } from "#contract/permissionOverview.ts";
+import { comparedRoles, rolesOfMembers } from "#contract/permissionOverview.ts";
 import { boards, sections } from "#contract/sections.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
 
 /** Where the compared members have their roles. */
 export const place = { countryFid: sections[0]?.fid ?? 0, fid: boards.main, topid: 1 };
 
-const membersOnly: ReadonlySet<ComparedRole> = new Set(["member", ...objectRoles]);
+const membersOnly: ReadonlySet<ComparedRole> = new Set(rolesOfMembers);
 const isSiteRole = (role: ComparedRole): role is RoleName => !membersOnly.has(role);
 
 /** A member with a role there, as the policies see them. */
