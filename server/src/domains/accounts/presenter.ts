@@ -1,13 +1,13 @@
 import type { Static } from "typebox";
 import type { BanView } from "#contract/bans.ts";
 import { type DecorationView, decorationPath } from "#contract/decorations.ts";
-import { displayNames } from "#contract/formats.ts";
 import type { RegistrationView } from "#contract/registration.ts";
 import { isSectionOpen, type Lang, type SectionFeatures, sections } from "#contract/sections.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { presentReason } from "../moderationReason.ts";
+import { sectionName } from "../sectionName.ts";
 import { type Group, groupOf } from "./groups.ts";
 
 /** The decoration of a member, by both printed names (C-58). */
@@ -71,11 +71,10 @@ export function presentCountries(
 	withGlobal: boolean,
 	features: SectionFeatures,
 ): { name: string; sname: string; code: string }[] {
-	const names = displayNames(lang, { type: "region" });
 	return sections
 		.filter((section) => isSectionOpen(section, features) && (withGlobal || section.region !== undefined))
-		.map(({ region, name, locale, fid }) => ({
-			name: (region && names.of(region)) ?? name,
+		.map(({ name, locale, fid }) => ({
+			name: sectionName(lang, fid) || name,
 			sname: locale,
 			code: String(fid),
 		}));

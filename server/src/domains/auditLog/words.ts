@@ -1,10 +1,10 @@
-import { displayNames } from "#contract/formats.ts";
-import { findSectionByFid, type Lang } from "#contract/sections.ts";
+import { everySection, findSectionByFid, type Lang } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { isMessageKey, t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { presentReason } from "../moderationReason.ts";
+import { sectionName } from "../sectionName.ts";
 import { findBoard, loadBoards } from "../threads/board/boards.ts";
 import { presentBoard } from "../threads/board/presenter.ts";
 
@@ -32,10 +32,9 @@ export const namedMembers = (values: Record<string, unknown> | null): number[] =
 /** A value of a table or call in words. */
 export type ValueInWords = (name: string, value: unknown) => string;
 
-function sectionName(lang: Lang, fid: number): string {
-	if (fid === 0) return t(lang, "admin.roles.everySection");
-	const section = findSectionByFid(fid);
-	return (section?.region ? displayNames(lang, { type: "region" }).of(section.region) : section?.name) ?? String(fid);
+function placeName(lang: Lang, fid: number): string {
+	if (fid === everySection) return t(lang, "admin.roles.everySection");
+	return sectionName(lang, fid) || (findSectionByFid(fid)?.name ?? String(fid));
 }
 
 /**
@@ -50,7 +49,7 @@ export async function loadWords(
 	const [authorOf, boards] = await Promise.all([listAuthors(db, uids), loadBoards(deps)]);
 	return (name, value) => {
 		if (namesMember(name, value)) return `${authorOf(value).username} #${value}`;
-		if (namesSection(name)) return sectionName(lang, Number(value));
+		if (namesSection(name)) return placeName(lang, Number(value));
 		const board = name === "fid" ? findBoard(boards, Number(value)) : undefined;
 		if (board) return presentBoard(board, { lang, countryFid: 0 }).name;
 		const key = name === "role" ? `admin.role.${value}` : name === "group_id" ? `members.group.${value}` : "";

@@ -1,9 +1,9 @@
 import { type Decoration, decorations, findDecoration } from "#contract/decorations.ts";
-import { displayNames } from "#contract/formats.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import { findSectionByFid, type Lang } from "#contract/sections.ts";
+import type { Lang } from "#contract/sections.ts";
 import { type ServerMessageKey, t } from "../../platform/i18n.ts";
 import type { GoodsKind, Purchase } from "../goodsSlot.ts";
+import { sectionName } from "../sectionName.ts";
 import { grantDecoration, revokeDecoration } from "./actions/grantDecoration.ts";
 
 /** @throws Error when the goods name no decoration, which `checkSubject` refuses */
@@ -14,9 +14,8 @@ function decorationOf({ subject }: Purchase) {
 }
 
 function nameOf({ id, kind, code }: Decoration, lang: Lang): string {
-	const region = kind === "flag" ? findSectionByFid(id)?.region : undefined;
-	if (region) return displayNames(lang, { type: "region" }).of(region) ?? code;
-	return t(lang, `dressUp.frame.${code}` as ServerMessageKey);
+	const country = kind === "flag" ? sectionName(lang, id) : "";
+	return country || t(lang, `dressUp.frame.${code}` as ServerMessageKey);
 }
 
 /** Decorations as goods: the buyer owns one at once, and a refund takes it back. */

@@ -1,4 +1,3 @@
-import { displayNames } from "#contract/formats.ts";
 import { maxRecommendedMembers, type RecommendedView } from "#contract/interests.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -7,6 +6,7 @@ import { listAuthors } from "../accounts/authors.ts";
 import { listPickedIds } from "../editorial/queries.ts";
 import { interestName } from "../interests/presenter.ts";
 import { findTagIds, findTagIdsByMember } from "../interests/queries.ts";
+import { sectionName } from "../sectionName.ts";
 import { type Candidate, listActiveMembers, listFollowable } from "./recommendationQueries.ts";
 import { bestReason, pickBestCandidates } from "./recommendationRules.ts";
 
@@ -67,10 +67,10 @@ function reasonOf(ctx: Ctx, candidate: Candidate & { shared: number[] }): string
 	if (reason.kind === "shared")
 		return t(ctx.lang, "recommendation.sharedInterest", { interest: interestName(ctx.lang, reason.tagId) });
 	if (reason.kind === "popular") return t(ctx.lang, "recommendation.followers", { n: reason.n });
-	const region = candidate.countryFid === undefined ? undefined : findSectionByFid(candidate.countryFid)?.region;
-	if (!region) return t(ctx.lang, "recommendation.active", { n: reason.n });
+	const section = sectionName(ctx.lang, candidate.countryFid);
+	if (!section) return t(ctx.lang, "recommendation.active", { n: reason.n });
 	return t(ctx.lang, "recommendation.activeInSection", {
 		n: reason.n,
-		section: displayNames(ctx.lang, { type: "region" }).of(region) ?? region,
+		section,
 	});
 }

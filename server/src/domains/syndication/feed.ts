@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { authorTag, feedTag, sectionFeedTag, threadTag, topicTag } from "#contract/cacheTags.ts";
-import { displayNames } from "#contract/formats.ts";
 import { boardPath, inSection, memberPath, pathTo, threadPath, topicPath } from "#contract/screenPaths.ts";
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import { nameEmoticons } from "../../platform/data/emoticons.ts";
 import { element, xmlDeclaration } from "../../platform/data/xml.ts";
 import { listAuthors } from "../accounts/authors.ts";
+import { sectionName } from "../sectionName.ts";
 import { type Board, findBoard, loadBoards } from "../threads/board/boards.ts";
 import { presentBoard } from "../threads/board/presenter.ts";
 import { getTopic } from "../topics/queries.ts";
@@ -35,7 +35,7 @@ export async function describeFeed(
 	fid?: number,
 ): Promise<Description | undefined> {
 	const { lang, region } = section;
-	const name = region && (displayNames(lang, { type: "region" }).of(region) ?? section.name);
+	const name = sectionName(lang, section.fid);
 	const place = { section, lang, countryFid: region ? section.fid : undefined };
 	if (fid === undefined)
 		return { ...place, title: [siteName, name].filter(Boolean).join(" · "), path: pathTo("latest") };

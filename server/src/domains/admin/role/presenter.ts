@@ -1,6 +1,5 @@
-import { displayNames } from "#contract/formats.ts";
 import type { RoleView } from "#contract/roles.ts";
-import { findSectionByFid, type Lang } from "#contract/sections.ts";
+import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
@@ -8,6 +7,7 @@ import { t } from "../../../platform/i18n.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import type { RoleRow } from "../../accounts/role/queries.ts";
 import { presentReason } from "../../moderationReason.ts";
+import { sectionName } from "../../sectionName.ts";
 import { findBoard, listBoards } from "../../threads/board/boards.ts";
 import { presentBoard } from "../../threads/board/presenter.ts";
 import { findTopicNames } from "../../topics/queries.ts";
@@ -35,9 +35,9 @@ export async function listPlaces(
 
 /** A role with its board or topic and its country, as “Board moderator · Articles · Kenya”. */
 export function nameRole(lang: Lang, row: PlacedRole, placeOf: (row: PlacedRole) => string): string {
-	const region = findSectionByFid(row.countryFid ?? 0)?.region;
-	const section = region ? displayNames(lang, { type: "region" }).of(region) : undefined;
-	return [t(lang, `admin.role.${row.role}`), placeOf(row), section].filter(Boolean).join(" · ");
+	return [t(lang, `admin.role.${row.role}`), placeOf(row), sectionName(lang, row.countryFid)]
+		.filter(Boolean)
+		.join(" · ");
 }
 
 /** Roles for who gives them. */

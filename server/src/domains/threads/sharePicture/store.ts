@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, gt, inArray } from "drizzle-orm";
-import { displayNames } from "#contract/formats.ts";
 import { findSectionByFid, isSectionOpen } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { dayMs } from "../../../platform/durations.ts";
@@ -9,6 +8,7 @@ import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { createSemaphore } from "../../media/semaphore.ts";
 import { readPicture } from "../../media/serve.ts";
+import { sectionName } from "../../sectionName.ts";
 import { getThreadWithPost } from "../queries.ts";
 import { threads } from "../tables.ts";
 import { renderSharePicture, type SharePictureContent } from "./render.ts";
@@ -100,8 +100,7 @@ async function withCover(
 	const section = findSectionByFid(countryFid);
 	const width = cover?.widths.find((one) => one >= preferredWidth) ?? cover?.widths.at(-1);
 	const photo = cover && (await readPicture(deps, `${cover.base}/${width}.webp`));
-	const region = section?.region && displayNames(section.lang, { type: "region" }).of(section.region);
-	const name = region || (section?.name ?? "");
+	const name = section ? sectionName(section.lang, countryFid) || section.name : "";
 	return { siteName: deps.config.siteName, thread: { subject, author, section: name, cover: photo } };
 }
 
