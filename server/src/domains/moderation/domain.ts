@@ -31,6 +31,7 @@ const moveHandlerOf = ({ kind, movedOn }: ReportKind) =>
 	movedOn ? { event: movedOn.event, run: (tx: Tx, data: never) => moveCases(tx, kind, movedOn.find(data)) } : [];
 
 const isModerator = ({ moderator }: Viewer): boolean => moderator;
+const readsLog = ({ moderator, auditor }: Viewer): boolean => moderator || auditor;
 
 /** Reports of what the given domains declare, the moderators' cases, appeals, notes and statistics. */
 export const moderation = (domains: readonly Domain[]): Domain =>
@@ -93,7 +94,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				title: "admin.log",
 				text: "admin.logText",
 				icon: "history",
-				access: isModerator,
+				access: readsLog,
 			},
 			{
 				path: pathTo("moderation/statistics"),
@@ -101,7 +102,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				title: "admin.statistics",
 				text: "admin.statisticsText",
 				icon: "award",
-				access: isModerator,
+				access: readsLog,
 			},
 		],
 		answerTimes: moderationAnswerTimes,

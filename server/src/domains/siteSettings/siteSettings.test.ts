@@ -29,11 +29,17 @@ describe("a setting is not changed", () => {
 	});
 });
 
+test.each(["yes", "", "2"])("what is on or off is not set by %j", async (value) => {
+	expectError(await set(administrator, "accounts.registration", value), { status: 422, reason: "field.format" });
+});
+
 describe("another value is refused with what the setting takes", () => {
 	test.each([
 		["threads.pins", "0", "Enter a whole number from 1 to 20."],
 		["threads.pins", "1.5", "Enter a whole number from 1 to 20."],
 		["threads.pins", "many", "Enter a whole number from 1 to 20."],
+		["threads.pins", "0x10", "Enter a whole number from 1 to 20."],
+		["threads.pins", "1e1", "Enter a whole number from 1 to 20."],
 		["threads.tips-of-day", "10000000", "Enter a whole number from 0 to 1,000,000."],
 		["videos.posts", "101", "Enter a whole number from 0 to 100."],
 		["wallet.minor-age", "40", "Enter a whole number from 0 to 21."],

@@ -42,7 +42,7 @@ export function AdminFrame({ title, path, menu, done, back, className = "admin",
 				<div aria-live="polite">{done && <Notice tone="good">{done}</Notice>}</div>
 				{children}
 			</main>
-			<aside className="aside">
+			<aside className="aside admin-menu">
 				<AdminMenu groups={menu} path={path} />
 			</aside>
 		</div>

@@ -7,8 +7,8 @@ import { Aside } from "../shell/aside.tsx";
 
 interface QueuePageProps {
 	current: "reports" | "pending" | "campaigns" | "appeals" | "log" | "statistics";
-	/** How much waits behind each tab. */
-	counts: QueueCountsView;
+	/** How much waits behind each tab; undefined for who only reads what was done. */
+	counts: QueueCountsView | undefined;
 	/** How many of the current tab were done since it was loaded. */
 	done?: number;
 	children: ReactNode;
@@ -22,16 +22,16 @@ export function QueuePage({ current, counts, done = 0, children, aside }: QueueP
 	const paths = usePaths();
 	const { moderator } = useViewer();
 	const hosted = { reports: paths.href("moderation"), pending: paths.href("moderation/pending") };
+	const past = { log: paths.href("moderation/log"), statistics: paths.href("moderation/statistics") };
 	const all = {
 		...hosted,
 		campaigns: paths.href("moderation/campaigns"),
 		appeals: paths.href("moderation/appeals"),
-		log: paths.href("moderation/log"),
-		statistics: paths.href("moderation/statistics"),
+		...past,
 	};
-	const tabs = moderator ? all : hosted;
+	const tabs = moderator ? all : counts ? hosted : past;
 	const countOf = (name: string): string => {
-		const loaded = name in counts ? counts[name as keyof QueueCountsView] : 0;
+		const loaded = counts && name in counts ? counts[name as keyof QueueCountsView] : 0;
 		if (loaded === queueCountMax) return `${formatCount(queueCountMax - 1, lang)}+`;
 		const count = name === current ? loaded - done : loaded;
 		return count > 0 ? formatCount(count, lang) : "";

@@ -69,7 +69,7 @@ export default function AdminSettings({
 				const ofGroup = lists.filter((setting) => setting.group === group);
 				return (
 					ofGroup.length > 0 && (
-						<section key={group} aria-labelledby={`group-${group}`}>
+						<section key={group} className="setting-group" aria-labelledby={`group-${group}`}>
 							<h2 className="page-title" id={`group-${group}`}>
 								{t(`admin.group.${group}`)}
 							</h2>

@@ -11,6 +11,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -45,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [page, nav, counts] = await Promise.all([
 		requireData(api.call(listModerationLog, { query: { ...query, ...(cursor && { cursor }) } })),
 		api.call(forumNav, { query: {} }),
-		api.call(queueCounts, { query: { now: 1 } }),
+		undefinedIfRefused(api.call(queueCounts, { query: { now: 1 } })),
 	]);
 	const search = new URLSearchParams(
 		Object.entries(query).flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])),

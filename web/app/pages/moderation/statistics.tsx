@@ -12,6 +12,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const section = parseId(url.searchParams.get("section") ?? "") || undefined;
 	const api = pageApi(context);
 	const statistics = requireData(api.call(moderationStatistics, { query: section ? { country_fid: section } : {} }));
-	return Promise.all([statistics, api.call(queueCounts, { query: { now: 1 } })]);
+	return Promise.all([statistics, undefinedIfRefused(api.call(queueCounts, { query: { now: 1 } }))]);
 }
 
 /** "40 minutes", "26 hours". */

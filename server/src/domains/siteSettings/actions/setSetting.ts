@@ -22,7 +22,7 @@ function parse(setting: SettingDefinition, typed: string): unknown {
 	const { kind, schema } = setting;
 	const text = typed.trim();
 	const value = {
-		switch: () => text === "1",
+		switch: () => (text === "1" ? true : text === "0" ? false : undefined),
 		text: () => text,
 		email: () => text,
 		url: () => text,
@@ -35,7 +35,7 @@ function parse(setting: SettingDefinition, typed: string): unknown {
 					.split(/[\s,]+/)
 					.filter(Boolean),
 			),
-		number: () => (text === "" ? Number.NaN : Number(text)),
+		number: () => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN),
 	}[kind === "flag" || kind === "percent" ? "number" : kind]();
 	if (!Value.Check(schema, value)) {
 		const { code = "field.format", values } = boundsOf(setting) ?? {};

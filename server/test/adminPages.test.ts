@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from "vitest";
+import { buildApp } from "../src/app.ts";
+import type { NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { buildTestApp } from "./testApp.ts";
+
+const site = await buildTestApp();
+const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
+await app.ready();
+afterAll(() => app.close());
+
+const members: [string, NewRole, string][] = [
+	["administrators", { role: "administrator" }, "/admin/settings"],
+	["auditors", { role: "auditor" }, "/moderation/log"],
+	["country managers", { role: "country-manager", section: 210 }, "/moderation/statistics"],
+];
+
+test.each(members)("every page of the administration that is offered to %s opens", async (_name, role, included) => {
+	const member = await site.member({ roles: [role] });
+	const { groups } = (await site.as(member).get("/v5/admin/pages")).body.data;
+	const paths: string[] = groups.flatMap(({ pages }: { pages: { path: string }[] }) => pages.map(({ path }) => path));
+	expect(paths).toContain(included);
+	const answers = [];
+	for (const path of paths) {
+		const { statusCode } = await app.inject({
+			url: path,
+			headers: { accept: "text/html", cookie: `baraza_session=${member.token}` },
+		});
+		answers.push([path, statusCode]);
+	}
+	expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
