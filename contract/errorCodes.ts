@@ -47,6 +47,7 @@ const specificErrorCodes = [
 	"number-range",
 	"list-numbers",
 	"list-words",
+	"list-endings",
 	"list-choice",
 	"text-length",
 	"mailbox-format",

@@ -65,11 +65,12 @@ export const readSettingHistory = call({
 	errors: ["not-found"],
 });
 
-/** What a value must be. */
+/** Errors of a value outside of the setting's bounds. */
 const boundsErrors = [
 	"number-range",
 	"list-numbers",
 	"list-words",
+	"list-endings",
 	"list-choice",
 	"text-length",
 	"mailbox-format",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import Type, { type Static, type TInteger, type TSchema } from "typebox";
 import type { AdminGroup } from "#contract/admin.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { SettingKind } from "#contract/siteSettings.ts";
 import type { Deps } from "../platform/context.ts";
 import type { ServerMessageKey } from "../platform/i18n.ts";
@@ -15,6 +16,8 @@ export interface SettingDefinition<Schema extends TSchema = TSchema> {
 	group: AdminGroup;
 	kind: SettingKind;
 	schema: Schema;
+	/** Error of a value outside of its bounds, where that of its kind does not say what it takes. */
+	refusal?: ErrorCode;
 	/** What it is unless somebody sets it; a function of what the environment says. */
 	default: Static<Schema> | FromConfig<Schema>;
 	/** Where the default in production is another one. */

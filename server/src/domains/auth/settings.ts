@@ -47,6 +47,7 @@ export const emailEndings = defineSetting({
 		minItems: 1,
 		maxItems: 50,
 	}),
+	refusal: "list-endings",
 	default: (config) => config.emailEndings,
 	perSection: false,
 	apply: (config, value) => {

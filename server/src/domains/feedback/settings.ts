@@ -1,12 +1,15 @@
 import Type from "typebox";
+import { constraints } from "#contract/constraints.ts";
 import { defineSetting } from "../settingSlot.ts";
+
+const { email } = constraints;
 
 /** Who gets the mail about new feedback; empty are the administrators. */
 export const feedbackMailbox = defineSetting({
 	name: "feedback.mail",
 	group: "support",
 	kind: "email",
-	schema: Type.String({ maxLength: 254, pattern: "^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$" }),
+	schema: Type.String({ maxLength: email.max, pattern: `^$|${email.pattern}` }),
 	default: (config) => config.feedbackEmail ?? "",
 	perSection: false,
 	apply: (config, value) => {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#contract/errorCodes.ts";
+import type { SettingKind } from "#contract/siteSettings.ts";
 import type { SettingDefinition } from "../settingSlot.ts";
 
 /** What a setting takes: a sentence for who edits it, and the error of another value. */
@@ -21,9 +22,18 @@ interface BoundedSchema {
 	items?: BoundedSchema;
 }
 
-/** The bounds of a setting, from its schema; undefined for what is on or off. */
-export function boundsOf({ kind, schema }: Pick<SettingDefinition, "kind" | "schema">): Bounds | undefined {
-	const { minimum = 0, maximum = 0, maxLength = 0, minItems = 0, maxItems = 0, items } = schema as BoundedSchema;
+/** The bounds of a setting, from its kind and schema; undefined for what is on or off. */
+export function boundsOf({
+	kind,
+	schema,
+	refusal,
+}: Pick<SettingDefinition, "kind" | "schema" | "refusal">): Bounds | undefined {
+	const bounds = boundsOfKind(kind, schema as BoundedSchema);
+	return bounds && { ...bounds, code: refusal ?? bounds.code };
+}
+
+function boundsOfKind(kind: SettingKind, schema: BoundedSchema): Bounds | undefined {
+	const { minimum = 0, maximum = 0, maxLength = 0, minItems = 0, maxItems = 0, items } = schema;
 	switch (kind) {
 		case "switch":
 			return undefined;

@@ -48,14 +48,21 @@ describe("another value is refused with what the setting takes", () => {
 			value,
 			"Enter 1 to 10 different whole numbers from 1 to 10,000, separated by commas.",
 		]),
-		...["", "no spaces!"].map((value): [string, string, string] => [
+		...["", "no spaces!", "c", "NG2"].map((value): [string, string, string] => [
 			"accounts.email-endings",
 			value,
-			"Enter 1 to 50 words of 1 to 24 characters each, separated by commas.",
+			"Enter 1 to 50 top-level domains of 2 to 24 letters, such as com, or * for any, separated by commas.",
 		]),
+		["accounts.reserved-words", "x", "Enter at most 200 words of 2 to 30 characters each, separated by commas."],
 		["profiles.verified-actions", "chat", "Enter only these words, each once, separated by commas: exchange, store."],
 		["site.maintenance-message", "x".repeat(301), "Enter at most 300 characters."],
-		["feedback.mail", "nobody", "Enter an e-mail address, or leave the field empty."],
+		...["nobody", "a,b@c.d", "Amina <amina@example.com>", "a@b.c\nBcc: d@e.f"].map(
+			(value): [string, string, string] => [
+				"feedback.mail",
+				value,
+				"Enter an e-mail address, or leave the field empty.",
+			],
+		),
 		["site.app-store", "http://example.com", "Enter an address that begins with https://, of at most 300 characters."],
 		["site.app-store", "", "Enter an address that begins with https://, of at most 300 characters."],
 	])("%s = %j: %s", async (name, value, text) => {
@@ -69,7 +76,7 @@ describe("another value is refused with what the setting takes", () => {
 			(await site.as(administrator).post(`${url}/set`, { name: "threads.tips-of-day", value: "-1" }, { lang })).body
 				.msg;
 		expect([await say("fr"), await say("hi")]).toEqual([
-			"Entrez un nombre entier de 0 à 1\u202f000\u202f000.",
+			"Saisissez un nombre entier de 0 à 1\u202f000\u202f000.",
 			"0 से 10,00,000 तक की पूरी संख्या डालें।",
 		]);
 	});
