@@ -5,7 +5,6 @@ import { DataSaverContext } from "./data-saver.ts";
 export type AvatarProps = {
 	name: string;
 	src?: string | null;
-	srcSet?: string;
 	size?: 22 | 26 | 40 | 64;
 	/** URL of an avatar decoration; ignored under 40 px. */
 	decoration?: string | null;
@@ -31,7 +30,7 @@ function tone(name: string) {
 }
 
 /** A member's avatar, or, without one and with data saver, the initials of the name on a colour derived from it. */
-export function Avatar({ name, src, srcSet, size = 40, decoration, online, alt = "", lazy }: AvatarProps) {
+export function Avatar({ name, src, size = 40, decoration, online, alt = "", lazy }: AvatarProps) {
 	const savesData = use(DataSaverContext) !== undefined;
 	// A profile's is shown in its small size.
 	const shown = savesData ? (size === 64 ? src?.replace("/240.webp", "/96.webp") : undefined) : src;
@@ -40,7 +39,6 @@ export function Avatar({ name, src, srcSet, size = 40, decoration, online, alt =
 			{shown ? (
 				<img
 					src={shown}
-					srcSet={savesData ? undefined : srcSet}
 					alt={alt}
 					width={size}
 					height={size}
