@@ -46,7 +46,7 @@ export function PageGroups({ groups, q }: { groups: AdminGroups; q?: string }) {
 		.map(({ page }) => page);
 	// One word that is not of a page may be a member’s name; a sentence is not.
 	const mayBeName = found.length === 0 || (!/\s/.test(q) && asked.some(({ isBegun }) => !saidBy.some(isBegun)));
-	const offersMembers = mayBeName && pages.some(({ path }) => path === members);
+	const offersMembers = mayBeName && pages.some(({ path }) => members.endsWith(path));
 	return (
 		<Card title={t("overview.found")}>
 			{found.length === 0 ? <p className="text-foreground-2">{t("overview.notFound")}</p> : <PageLinks pages={found} />}
