@@ -61,7 +61,7 @@ function AdminMenu({ groups, path }: { groups: AdminGroups; path: string }) {
 							href: page.path,
 							text: page.title,
 							icon: page.icon as IconName,
-							current: page.path === path,
+							current: path.endsWith(page.path),
 						}))}
 					/>
 				</Card>
