@@ -1485,6 +1485,7 @@ CREATE TABLE "setting_values" (
 	"name" text NOT NULL,
 	"country_fid" integer NOT NULL,
 	"value" jsonb,
+	"value_before" jsonb,
 	"set_by" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );

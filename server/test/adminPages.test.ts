@@ -30,3 +30,14 @@ test.each(members)("every page of the administration that is offered to %s opens
 	}
 	expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
+
+test("a search of the administration leads to pages and to single settings", async () => {
+	const { token } = await site.member({ roles: [{ role: "administrator" }] });
+	const find = async (q: string): Promise<string> => {
+		const url = `/admin?q=${encodeURIComponent(q)}`;
+		return (await app.inject({ url, headers: { accept: "text/html", cookie: `baraza_session=${token}` } })).body;
+	};
+	expect(await find("turn off video posts in India")).toContain("/admin/settings?name=videos.posts#videos.posts");
+	expect(await find("minimum age")).toContain("/admin/settings?name=wallet.minor-age#wallet.minor-age");
+	expect(await find("ban a member")).toMatch(/<a[^>]* href="[^"]*\/admin\/members"/);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { auditRules } from "#contract/auditLog.ts";
+import { type AuditEntryView, auditRules } from "#contract/auditLog.ts";
 import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
@@ -154,6 +154,23 @@ test.each(["2026-12-01T10: we are back", "2026-99-01T10:00:00Z", "2026-12-01T10:
 		expect(entry.input).toContainEqual({ name: "Value", value });
 	},
 );
+
+test("a setting is logged with what it was before", async () => {
+	const set = (value?: string) =>
+		site.as(administrator).post("/v5/admin/settings/set", { name: "threads.pins", ...(value && { value }) });
+	await set("7");
+	await set("8");
+	await set();
+	const changes = (await log(auditor, "call=settings.set")).slice(0, 3).map((entry: AuditEntryView) => {
+		const { before, after } = entry.changes.find(({ name }) => name === "Value") ?? {};
+		return [before, after];
+	});
+	expect(changes).toEqual([
+		["8", null],
+		["7", "8"],
+		[null, "7"],
+	]);
+});
 
 test("former members are told apart by their ids", async () => {
 	const members = [await site.member(), await site.member()];

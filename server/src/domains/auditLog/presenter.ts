@@ -17,9 +17,15 @@ function nameRow({ table, key }: AuditedChange, lang: Lang, inWords: ValueInWord
 	return [labelOf(lang, table), ...parts].join(" · ");
 }
 
+/** What a row had; of a new row of a history, the value that it replaces. */
+const valuesBefore = ({ before, after }: AuditedChange): AuditedChange["before"] =>
+	before ?? (after && "value_before" in after ? { value: after.value_before } : null);
+
 /** A line for each value of a row that has changed. */
 function linesOf(change: AuditedChange, row: string, lang: Lang, inWords: ValueInWords): AuditEntryView["changes"] {
-	const { key, before, after } = change;
+	const { key } = change;
+	const before = valuesBefore(change);
+	const { value_before: _, ...after } = { ...change.after };
 	const names = Object.keys({ ...before, ...after }).filter((name) => !(name in key));
 	const textOf = (values: Record<string, unknown> | null, name: string): string | null =>
 		values === null || !(name in values) || values[name] === null ? null : inWords(name, values[name]);

@@ -9,6 +9,8 @@ export const settingValues = pgTable(
 		name: text().notNull(),
 		countryFid: integer().notNull(),
 		value: jsonb().$type<unknown>(),
+		/** What it had before, for the audit log. */
+		valueBefore: jsonb().$type<unknown>(),
 		/** Who set it. */
 		setBy: id()
 			.notNull()

@@ -1,55 +1,49 @@
 import type { AdminGroups } from "#contract/admin.ts";
+import type { SettingView } from "#contract/siteSettings.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
+import { findByWords } from "./find-by-words.ts";
 
-/** The words of a text, without accents of letters, in lower case. */
-const wordsOf = (text: string): string[] =>
-	text
-		.normalize("NFD")
-		.replace(/[\u0300-\u036f]/g, "")
-		.toLowerCase()
-		.split(/[^\p{L}\p{M}\p{N}-]+/u)
-		.filter(Boolean);
+/** Pages of the administration by group, with what is done there. */
+export function PageGroups({ groups }: { groups: AdminGroups }) {
+	const t = useTranslate();
+	return groups.map(({ name, pages }) => (
+		<Card key={name} title={t(`admin.group.${name}`)}>
+			<PageLinks pages={pages} />
+		</Card>
+	));
+}
 
-/**
- * Pages of the administration by group, with what is done there; with `q` those whose words begin so, the best first: a word that few
- * pages say counts more, and a whole word more than its beginning.
- */
-export function PageGroups({ groups, q }: { groups: AdminGroups; q?: string }) {
+interface FoundPagesProps {
+	groups: AdminGroups;
+	/** Those that the viewer reads. */
+	settings: readonly Pick<SettingView, "name" | "title" | "text">[];
+	q: string;
+}
+
+/** Pages and settings whose words begin like those of a search, the best first. */
+export function FoundPages({ groups, settings, q }: FoundPagesProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const members = paths.href("admin/members");
-	if (q === undefined)
-		return groups.map(({ name, pages }) => (
-			<Card key={name} title={t(`admin.group.${name}`)}>
-				<PageLinks pages={pages} />
-			</Card>
-		));
-	const pages = groups.flatMap((group) => group.pages);
-	const saidBy = pages.map(({ title, text }) => wordsOf(`${title} ${text}`));
-	const asked = wordsOf(q).map((word) => {
-		const isBegun = (said: string[]): boolean => said.some((one) => one.startsWith(word));
-		return { word, isBegun, weight: 1 / (saidBy.filter(isBegun).length || 1) };
+	const pages: Page[] = groups.flatMap((group) => group.pages);
+	const ofSettings = settings.map(({ name, title, text }): Page => {
+		const path = `${paths.href("admin/settings", { name })}#${name}`;
+		return { path, title, text, note: t("admin.settings"), icon: "settings" };
 	});
-	const rank = (said: string[]): number =>
-		asked.reduce(
-			(sum, { word, isBegun, weight }) => sum + (said.includes(word) ? 2 : isBegun(said) ? 1 : 0) * weight,
-			0,
-		);
-	const found = pages
-		.map((page, at) => ({ page, rank: rank(saidBy[at] ?? []) }))
-		.filter((one) => one.rank > 0)
-		.toSorted((a, b) => b.rank - a.rank)
-		.slice(0, 6)
-		.map(({ page }) => page);
+	const { found, everyWord } = findByWords([...pages, ...ofSettings], ({ title, text }) => `${title} ${text}`, q);
 	// One word that is not of a page may be a member’s name; a sentence is not.
-	const mayBeName = found.length === 0 || (!/\s/.test(q) && asked.some(({ isBegun }) => !saidBy.some(isBegun)));
+	const mayBeName = found.length === 0 || (!/\s/.test(q) && !everyWord);
 	const offersMembers = mayBeName && pages.some(({ path }) => members.endsWith(path));
 	return (
 		<Card title={t("overview.found")}>
-			{found.length === 0 ? <p className="text-foreground-2">{t("overview.notFound")}</p> : <PageLinks pages={found} />}
+			{found.length === 0 ? (
+				<p className="text-foreground-2">{t("overview.notFound")}</p>
+			) : (
+				<PageLinks pages={found.slice(0, 6)} />
+			)}
 			{offersMembers && (
 				<LinkList
 					links={[
@@ -61,7 +55,9 @@ export function PageGroups({ groups, q }: { groups: AdminGroups; q?: string }) {
 	);
 }
 
-function PageLinks({ pages }: { pages: AdminGroups[number]["pages"] }) {
+type Page = AdminGroups[number]["pages"][number];
+
+function PageLinks({ pages }: { pages: readonly Page[] }) {
 	return (
 		<LinkList
 			links={pages.map(({ path, title, icon, text, note }) => ({

@@ -1,10 +1,11 @@
 import { adminPages } from "#contract/admin.ts";
 import { adminFigures, adminHealth } from "#contract/adminOverview.ts";
+import { listSiteSettings } from "#contract/siteSettings.ts";
 import { LastAnswersCard } from "../../features/admin/answer-card.tsx";
 import { FigureCard } from "../../features/admin/figure-card.tsx";
 import { HealthCard } from "../../features/admin/health-card.tsx";
 import { MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
-import { PageGroups } from "../../features/admin/page-groups.tsx";
+import { FoundPages, PageGroups } from "../../features/admin/page-groups.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -22,16 +23,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const section = parseId(url.searchParams.get("section") ?? "");
 	const by = url.searchParams.get("by") === "week" ? ("week" as const) : ("day" as const);
-	const [{ groups }, figures, health] = await Promise.all([
+	const q = url.searchParams.get("q")?.slice(0, 60).trim() ?? "";
+	const [{ groups }, figures, health, settings] = await Promise.all([
 		requireData(api.call(adminPages, { query: {} })),
 		undefinedIfRefused(api.call(adminFigures, { query: { by, ...(section > 0 && { country_fid: section }) } })),
 		undefinedIfRefused(api.call(adminHealth, {})),
+		q ? undefinedIfRefused(api.call(listSiteSettings, {})) : undefined,
 	]);
-	return { groups, figures, health, by, q: url.searchParams.get("q")?.slice(0, 60).trim() ?? "" };
+	const found = settings?.lists.map(({ name, title, text }) => ({ name, title, text })) ?? [];
+	return { groups, figures, health, by, q, settings: found };
 }
 
 /** Start page of the administration: what needs a decision now, figures, health, and everything that the viewer may manage. */
-export default function AdminOverviewPage({ loaderData: { groups, figures, health, by, q } }: Route.ComponentProps) {
+export default function AdminOverviewPage({
+	loaderData: { groups, figures, health, by, q, settings },
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const { admin } = useViewer();
@@ -51,7 +57,7 @@ export default function AdminOverviewPage({ loaderData: { groups, figures, healt
 						defaultValue={q}
 					/>
 				</div>
-				{q !== "" && <PageGroups groups={groups} q={q} />}
+				{q !== "" && <FoundPages groups={groups} settings={settings} q={q} />}
 				<Card title={t("overview.pending")}>
 					{pending.length === 0 ? (
 						<p className="text-foreground-2">{t("overview.nothing")}</p>

@@ -3,6 +3,7 @@ import { adminGroups } from "#contract/admin.ts";
 import { listSiteSettings, readSettingHistory, setSiteSetting } from "#contract/siteSettings.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { EnvironmentCard } from "../../features/admin/environment-card.tsx";
+import { foldText } from "../../features/admin/find-by-words.ts";
 import { SettingCard } from "../../features/admin/setting-card.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -13,22 +14,15 @@ import type { Route } from "./+types/settings";
 
 const searchOf = (url: URL): string => url.searchParams.get("q")?.slice(0, 60).trim() ?? "";
 
-/** A text as it is compared: without accents of letters, in lower case. */
-const folded = (text: string): string =>
-	text
-		.normalize("NFD")
-		.replace(/[\u0300-\u036f]/g, "")
-		.toLowerCase();
-
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [menu, settings] = await Promise.all([loadMenu(api), requireData(api.call(listSiteSettings, {}))]);
 	const opened = settings.lists.find(({ name }) => name === url.searchParams.get("name"))?.name;
 	const history = opened ? (await requireData(api.call(readSettingHistory, { query: { name: opened } }))).lists : [];
 	const q = searchOf(url);
-	const words = folded(q).split(/\s+/);
+	const words = foldText(q).split(/\s+/);
 	const lists = settings.lists.filter(({ name, title, text }) => {
-		const said = folded(`${title} ${text} ${name}`);
+		const said = foldText(`${title} ${text} ${name}`);
 		return words.every((word) => said.includes(word));
 	});
 	return { menu, ...settings, lists, opened, history, q, done: url.searchParams.has("done") };

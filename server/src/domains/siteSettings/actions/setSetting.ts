@@ -53,10 +53,11 @@ export async function setSetting(ctx: Ctx, { name, section, value: typed }: Chan
 			throw new Invalid({ country_fid: "section-unknown" });
 		authorize(maySet(ctx.viewer, setting, section));
 		const value = typed === undefined ? null : parse(setting, typed);
-		if (JSON.stringify(await findValue(tx, name, section)) === JSON.stringify(value)) return {};
+		const valueBefore = await findValue(tx, name, section);
+		if (JSON.stringify(valueBefore) === JSON.stringify(value)) return {};
 		await tx
 			.insert(settingValues)
-			.values({ name, countryFid: section, value, setBy: ctx.viewer.uid, createdAt: ctx.clock.now() });
+			.values({ name, countryFid: section, value, valueBefore, setBy: ctx.viewer.uid, createdAt: ctx.clock.now() });
 		await signal(tx, { invalidate: [settingsTag] });
 		return {};
 	});
