@@ -65,7 +65,7 @@ describe("an announcement is edited", () => {
 		expect(await read(id)).toEqual({ ...before, text: "It is on Saturday.", dismissible: false, revision: 1 });
 		const [entry] = (await site.as(administrator).get("/v5/admin/audit?call=announcements.edit")).body.data.lists;
 		expect(entry).toMatchObject({ summary: "Edited an announcement", country_fid: nigeria });
-		const text = { row: "Announcement", name: "Text", before: before.text, after: "It is on Saturday." };
+		const text = { row: `Announcement · #${id}`, name: "Text", before: before.text, after: "It is on Saturday." };
 		expect(entry.changes).toContainEqual(text);
 		await edit(manager, { id, text: before.text, dismissible: 1 });
 		expect(await read(id)).toEqual({ ...before, revision: 2 });

@@ -20,8 +20,8 @@ describe("refused", () => {
 		expect((await site.as(await site.member()).post("/v5/admin/contests/add", {})).status).toBe(403);
 		const now = Math.floor(site.clock.now().getTime() / 1000);
 		expectError(await add({ closes: now - 1 }), { status: 422, reason: "contest-date" });
-		expectError(await add({ opens: now + 3_600 }), { status: 422, reason: "contest-date" });
-		expectError(await add({ ends: now + 3_600 }), { status: 422, reason: "contest-date" });
+		expectError(await add({ opens: now + 5_400 }), { status: 422, reason: "contest-date" });
+		expectError(await add({ ends: now + 1_800 }), { status: 422, reason: "contest-date" });
 		expectError(await add({ min_photos: 3 }), { status: 422, reason: "contest-photos" });
 		expectError(await add({ country_fid: 5 }), { status: 422, reason: "section-unknown" });
 		expectError(await add({ jury_percent: 10 }), { status: 422, reason: "contest-jury" });
