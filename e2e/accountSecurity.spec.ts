@@ -97,6 +97,7 @@ test("passkey: add, rename, log in, use as second step, remove", async ({ openPa
 	await page.getByRole("button", { name: t("passkey.logIn") }).click();
 	await expect.poll(() => pathOf(page)).toMatch(/\/foryou$/);
 
+	await page.goto("about:blank");
 	await page.context().clearCookies();
 	await logInWithPassword(page, member.username, member.password);
 	await page.getByRole("button", { name: t("secondStep.usePasskey") }).click();
