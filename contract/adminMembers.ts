@@ -8,19 +8,15 @@ import { ResetView } from "./memberResets.ts";
 
 export const memberStates = ["banned", "unconfirmed", "deletion", "two-factor"] as const;
 export type MemberState = (typeof memberStates)[number];
-/** What is done to many members at once. */
-export const bulkActions = ["ban", "unban", "log-out", "remove", "restore"] as const;
 export const memberRules = {
 	page: 30,
 	queryMax: 100,
-	bulkMax: 500,
-	csvMax: 60_000,
 	joinedDays: [1, 7, 30, 365],
 } as const;
 
 const State = Type.Unsafe<MemberState>(Type.Union(memberStates.map((state) => Type.Literal(state))));
 /** A form sends it as text, which is read as a number only where a number is declared. */
-const Days = Type.Integer({ enum: [...banDays], minimum: 0, maximum: 90 });
+export const BanDays = Type.Integer({ enum: [...banDays], minimum: 0, maximum: 90 });
 const staffRead = { ...memberRead, access: "staff" } as const;
 const staffWrite = { ...memberWrite, access: "moderator", sensitive: true } as const;
 const adminWrite = { ...staffWrite, access: "admin" } as const;
@@ -212,7 +208,7 @@ export const removeMember = call({
 		"Bans a member and removes all their posts that the viewer may delete, in the background; with `undo` the ban ends and what was removed is restored",
 	body: Type.Object({
 		uid: Id,
-		days: Type.Optional(Days),
+		days: Type.Optional(BanDays),
 		reason: ModerationReason,
 		undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 	}),
@@ -226,32 +222,4 @@ export const exportMember = call({
 	summary: "Makes the archive of a member’s data, which the member downloads from their settings; they are notified",
 	body,
 	errors: ["not-found", "download-too-soon"],
-});
-
-export const changeMembers = call({
-	...staffWrite,
-	id: "members.bulk",
-	path: "/v5/admin/members/bulk",
-	summary: `Does the same to members of a table, whose lines begin with a username or uid, at most ${memberRules.bulkMax}; without \`apply\` it only says what would happen`,
-	body: Type.Object({
-		csv: Type.String({ maxLength: memberRules.csvMax }),
-		action: Type.Unsafe<(typeof bulkActions)[number]>(Type.Union(bulkActions.map((name) => Type.Literal(name)))),
-		days: Type.Optional(Days),
-		reason: ModerationReason,
-		apply: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-	}),
-	response: Type.Object({
-		rows: Type.Array(
-			Type.Object({
-				line: Type.Integer(),
-				typed: Type.String(),
-				member: Type.Union([AuthorView, Type.Null()]),
-				/** Error code; empty for none. */
-				error: Type.String(),
-				error_text: Type.String(),
-			}),
-		),
-		applied: Type.Boolean(),
-	}),
-	errors: ["member-unknown", "not-allowed", "not-found", "conflict"],
 });

@@ -1,5 +1,5 @@
-import { bulkActions, changeMembers, memberRules } from "#contract/adminMembers.ts";
 import type { CallResponse } from "#contract/call.ts";
+import { bulkActions, bulkRules, changeMembers } from "#contract/memberBulk.ts";
 import { banDays } from "#contract/memberModeration.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -67,7 +67,7 @@ export default function MembersBulk({ loaderData: { menu } }: Route.ComponentPro
 					<TextAreaField
 						name="csv"
 						label={t("bulk.table")}
-						hint={t("bulk.tableHint", { n: memberRules.bulkMax })}
+						hint={t("bulk.tableHint", { n: bulkRules.membersMax })}
 						rows={8}
 						defaultValue={result?.sent.csv}
 					/>

@@ -1,5 +1,6 @@
 import * as calls from "#contract/adminMembers.ts";
 import type { CallRequest } from "#contract/call.ts";
+import { changeMembers as changeMembersCall } from "#contract/memberBulk.ts";
 import * as resetCalls from "#contract/memberResets.ts";
 import { sections } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -82,7 +83,7 @@ export const routes: Route[] = [
 	acknowledge(resetCalls.decideReset, async (ctx, { body: { id, confirm } }) => {
 		await decideReset(ctx, { id, confirmed: confirm === 1 });
 	}),
-	handle(calls.changeMembers, async (ctx, { body: { apply, ...body } }) => {
+	handle(changeMembersCall, async (ctx, { body: { apply, ...body } }) => {
 		authorize(maySearchMembers(ctx.viewer));
 		const rows = await changeMembers(ctx, { ...body, apply: apply === 1 });
 		const authorOf = await listAuthors(

@@ -1,4 +1,4 @@
-import { type bulkActions, memberRules } from "#contract/adminMembers.ts";
+import { type bulkActions, bulkRules } from "#contract/memberBulk.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import type { Db, Tx } from "../../../../platform/data/db.ts";
 import { AppError, Invalid } from "../../../../platform/http/errors.ts";
@@ -79,7 +79,7 @@ async function tryRow(
 export async function changeMembers(ctx: Ctx, change: BulkChange): Promise<BulkRow[]> {
 	const cells = readCells(change.csv);
 	if (cells.length === 0) throw new Invalid({ csv: "field.required" });
-	if (cells.length > memberRules.bulkMax) throw new Invalid({ csv: "field.too-long" });
+	if (cells.length > bulkRules.membersMax) throw new Invalid({ csv: "field.too-long" });
 	const run = async (tx: Tx): Promise<BulkRow[]> => {
 		const rows: BulkRow[] = [];
 		for (const cell of cells) rows.push(await tryRow(tx, ctx, cell, change));
