@@ -184,11 +184,11 @@ async function findReasons(
 ): Promise<(tid: number, state: ShownEntryState) => string> {
 	const disqualified = new Set(entries.flatMap(({ tid, state }) => (state === "disqualified" ? tid : [])));
 	const objectsOf = (some: readonly { tid: number }[]) => some.map(({ tid }) => ({ kind: "thread", id: tid }));
-	const isTold = ({ tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean =>
+	const seesReason = ({ tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean =>
 		disqualified.has(tid) && (viewer.is(uid) || viewer.admin);
 	const rows = {
 		removed: await listLastReasons(db, "delete", objectsOf(threads.filter(({ deletedAt }) => deletedAt !== null))),
-		disqualified: await listLastReasons(db, "disqualify", objectsOf(threads.filter(isTold))),
+		disqualified: await listLastReasons(db, "disqualify", objectsOf(threads.filter(seesReason))),
 	};
 	return (tid, state) => {
 		if (state !== "removed" && state !== "disqualified") return "";
