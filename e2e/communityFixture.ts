@@ -26,7 +26,7 @@ function extendThread(thread: SeedThread): SeedThread {
 	return { ...thread, replies: [...thread.replies, ...more] };
 }
 
-/** The part of the seed community that the e2e tests need: the longest threads, some threads with pictures, entries of the dream fund, more than one page of a feed. */
+/** The part of the seed community that the e2e tests need: the longest threads, some threads with pictures, two entries of each contest, more than one page of a feed. */
 function selectCommunity(): Community {
 	const selected = [
 		longest("en", 3),
@@ -35,7 +35,10 @@ function selectCommunity(): Community {
 		withPictures("en", 5),
 		withPictures("fr", 2),
 		withPictures("hi", 2),
-		community.threads.filter(({ contest }) => contest === "Dream fund of the year").slice(0, 2),
+		...Map.groupBy(community.threads, ({ contest }) => contest ?? "none")
+			.entries()
+			.filter(([contest]) => contest !== "none")
+			.map(([, entries]) => entries.slice(0, 2)),
 	];
 	const [first, ...others] = [
 		...new Set([...selected.flat(), ...plain("en", 14), ...plain("fr", 3), ...plain("hi", 3)]),

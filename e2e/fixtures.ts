@@ -68,7 +68,11 @@ const createSeries = `
 	)
 	select id from made`;
 
-const findId = async (query: string): Promise<number> => Number((await executeSql(query, []))[0]?.id);
+async function findId(query: string): Promise<number> {
+	const [row] = await executeSql(query, []);
+	if (!row?.id) throw new Error(`the seed has no row for: ${query}`);
+	return Number(row.id);
+}
 
 /** Finds a seeded thread by its title. */
 export async function findThreadByTitle(title: string): Promise<Thread> {
@@ -168,10 +172,10 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		feedbackId: feedback.id,
 		receiptId: await findReceipt(member),
 		orderId: await createPrize(member),
-		drawId: Number((await executeSql("select min(id) id from draws where state = 'confirmed'", []))[0]?.id),
+		drawId: await findId("select min(id) id from draws where state = 'confirmed'"),
 		seriesId: await findId(createSeries),
 		contestId: await findId("select min(id) id from contests where state = 'decided'"),
-		entryTid: await findId("select tid id from contest_entries where place = 1"),
+		entryTid: await findId("select min(tid) id from contest_entries where place = 1"),
 		votingId: await findId("select id from contests where kind = 'photo' and closes_at < now() and ends_at > now()"),
 		webhookId: await findId("select min(id) id from webhooks"),
 		dreamTid: await findId(

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { BrowserContext } from "@playwright/test";
 import type { Call, CallResponse } from "#contract/call.ts";
@@ -50,9 +51,11 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C>, toke
 
 let sequence = 0;
 
-/** A username that no other test uses. */
+const consonants = "bcdfghjkmnpqrstvwxz";
+
+/** A username that no other test uses. Without vowels, so that it spells no part of a label: labels are found by their parts. */
 export const uniqueUsername = (): string =>
-	`fan_${process.pid.toString(36)}${(Date.now() % 60_466_176).toString(36)}${++sequence}`.slice(0, 15);
+	`fan_${Array.from({ length: 11 }, () => consonants[randomInt(consonants.length)]).join("")}`;
 
 const digitNames = t("captcha.digitNames").split(" ");
 

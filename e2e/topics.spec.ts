@@ -114,7 +114,7 @@ test("an administrator marks a topic as official and hides a category, and reade
 	await content.getByText(t("adminTopics.add"), { exact: true }).click();
 	await content.getByLabel(t("adminTopics.parent")).selectOption({ label: t("topicCategory.entertainment") });
 	for (const lang of ["en", "fr", "hi"] as const) await content.getByLabel(t(`adminTopics.name.${lang}`)).fill(added);
-	await content.getByRole("button", { name: t("adminTopics.addSubmit") }).click();
+	await content.getByRole("button", { name: t("adminTopics.addSubmit"), exact: true }).click();
 	await expect(saved).toBeVisible();
 	await guest.goto("/ke/topic?cid=3");
 	await expect(guest.getByRole("link", { name: added, exact: true })).toBeVisible();
