@@ -41,6 +41,7 @@ const listDefault = (id: string, path: string, what: string) =>
 		summary: `${what} of a section, the most active first; of all sections without one or for the global one. \`search\`: only those with these words`,
 		query: Type.Object(defaultQuery),
 		response: TopicList,
+		errors: ["section-unknown"],
 	});
 
 export const topicsByDefault = listDefault("v5.topic.listDefault", "/v5/content/topic/listDefault", "Topics");
@@ -95,7 +96,7 @@ const topicsOfMember = {
 	summary: `Topics that a member, or the viewer, created, the newest first, at most ${topicRules.mine} (C-40)`,
 	query: ownQuery,
 	response: OwnTopics,
-	errors: ["login-required"],
+	errors: ["login-required", "section-unknown"],
 } as const;
 
 export const myTopicList = call({
@@ -135,6 +136,7 @@ export const topicList = call({
 		cursor: Cursor,
 	}),
 	response: Type.Object({ result: lists, ...pages, child: Type.Array(CategoryView) }),
+	errors: ["section-unknown"],
 });
 
 export const topicBanners = call({
@@ -159,6 +161,7 @@ export const topicBanners = call({
 			}),
 		),
 	}),
+	errors: ["section-unknown"],
 });
 
 const pagedQuery = Type.Object({ page: Page, limit: Limit, cursor: Cursor });

@@ -40,10 +40,10 @@ import { maxOffset } from "./rules.ts";
 
 const { pageSize, mine } = topicRules;
 
-/** The section that a list is limited to: none for the global one. @throws Invalid for an unknown section */
-function sectionOf(countryFid: number | undefined): number | undefined {
+/** The section that a list is limited to: none for the global one. @param field what names it @throws Invalid `section-unknown` */
+function sectionOf(countryFid: number | undefined, field = "country_fid"): number | undefined {
 	if (!countryFid || countryFid === globalSection.fid) return undefined;
-	if (!findSectionByFid(countryFid)) throw new Invalid({ country_fid: "field.format" });
+	if (!findSectionByFid(countryFid)) throw new Invalid({ [field]: "section-unknown" });
 	return countryFid;
 }
 
@@ -156,7 +156,7 @@ export const listRoutes: Route[] = [
 		}),
 	),
 	handle(listCalls.topicBanners, async (ctx, { body: { fid } }) => ({
-		lists: await presentBanners(ctx, sectionOf(fid) ?? ctx.countryFid),
+		lists: await presentBanners(ctx, sectionOf(fid, "fid") ?? ctx.countryFid),
 	})),
 	handle(listCalls.followedTopics, async (ctx, { query }) => {
 		const page = pageOf({ ...query, limit: query.limit ?? pageSize });

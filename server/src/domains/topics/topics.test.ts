@@ -322,8 +322,18 @@ describe("lists", () => {
 			count: 1,
 			child: [{ cid: 41, pcid: 4 }, {}, {}, {}],
 		});
-		expectError(await site.guest.get(`${url}/listDefault?country_fid=5`), { status: 422 });
 		expect(match).toBeGreaterThan(tea);
+	});
+
+	test("of an unknown section are refused", async () => {
+		const refused = { status: 422, reason: "section-unknown" } as const;
+		for (const path of [`${url}/listDefault`, "/content/topic/listDefault", "/v5/content/group/listDefault"])
+			expectError(await site.guest.get(`${path}?country_fid=5`), refused);
+		const by = site.as(await site.member());
+		for (const name of ["v4/topic/list", "topiclist/mytopiclist", "v4/thread/topiclist"])
+			expectError(await by.get(`/selfapi/${name}?country_fid=5`), { ...refused, convention: "legacy" });
+		const banners = await site.guest.post("/selfapi/v4/topic/banner", { fid: 5 });
+		expectError(banners, { ...refused, convention: "legacy" });
 	});
 
 	test("go on by cursor and by page, without deleted topics and those of members whom the viewer blocks", async () => {
