@@ -48,7 +48,17 @@ export const refundedLimits: ReadonlySet<RateLimitName> = new Set([
 	"feedback",
 ]);
 
-/** How many refused forms count as one accepted one. */
+/** Limits that a write does not use up when it fails with 503, such as on a full disk: nobody is locked out by trying again. */
+export const limitsWithoutFailures: ReadonlySet<RateLimitName> = new Set([
+	...refundedLimits,
+	"moderation",
+	"like",
+	"upload",
+	"video",
+	"message",
+]);
+
+/** How many refused forms and failures count as one accepted one. */
 export const refusalsPerPoint = 5;
 
 /** How many times the limit of a device an address gets. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { rateLimits, refusalsPerPoint } from "#contract/rateLimits.ts";
+import { boards } from "#contract/sections.ts";
 import { createRateLimiter } from "../src/platform/security/rateLimiter.ts";
 import { guest } from "../src/platform/security/viewer.ts";
 import { expectError } from "./expectError.ts";
@@ -39,6 +40,40 @@ test("refused forms use up no limit, up to a number of them", async () => {
 	await site.createThread(member);
 	expect(new Set(await refused(points - 1))).toEqual(new Set([422]));
 	expect(await refused(1)).toEqual([429]);
+});
+
+test("writes that fail on a full disk use up no limit", async () => {
+	const member = await site.member();
+	const run = (statement: string) => site.deps.pool.query(statement);
+	await run(`create function refuse() returns trigger language plpgsql as
+		$$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+	await run("create trigger refuse before insert on threads for each row execute function refuse()");
+	const fields = {
+		subject: "A morning in Lagos",
+		message: "The bridge was quiet.",
+		fid: boards.single,
+		country_fid: 188,
+	};
+	const failed = await times(rateLimits.publish.points, () => site.as(member).post("/v5/content/thread", fields));
+	for (const response of failed) expectError(response, { status: 503, reason: "disk-full" });
+	await run("drop trigger refuse on threads");
+	await site.createThread(member);
+});
+
+test("failures give back a limit of writes, and none of what is guessed", async () => {
+	const limiter = createRateLimiter(true);
+	const caller = {
+		viewer: { ...guest, loggedIn: true, uid: 8 },
+		device: "",
+		hasDeviceCookie: false,
+		address: "10.0.0.6",
+	};
+	const failAll = async (name: "upload" | "password") => {
+		for (let at = 0; at < rateLimits[name].points; at++) await (await limiter.consume(name, caller))("failed");
+		return limiter.consume(name, caller);
+	};
+	await expect(failAll("upload")).resolves.toBeDefined();
+	await expect(failAll("password")).rejects.toMatchObject({ status: 429 });
 });
 
 test("a guest over the rate limit does not affect others at the same address", async () => {

@@ -6,7 +6,7 @@ import type { RateLimiter } from "../security/rateLimiter.ts";
 import type { Viewer } from "../security/viewer.ts";
 import { assertWritable, withAudit } from "./callHooks.ts";
 import { assertDeclared } from "./declaredErrors.ts";
-import { Forbidden, Invalid } from "./errors.ts";
+import { asAppError, Forbidden, Invalid, ServerBusy, Unavailable } from "./errors.ts";
 import { type Validator, validatorFor } from "./validation.ts";
 
 /** A call and its handler. */
@@ -86,7 +86,9 @@ export class Dispatcher {
 		try {
 			return await this.#runChecked(ctx, route, validators, rawInput, fromForm);
 		} catch (error) {
-			if (error instanceof Invalid) await refund();
+			const expected = asAppError(error);
+			if (expected instanceof Invalid) await refund("refused");
+			else if (expected instanceof Unavailable && !(expected instanceof ServerBusy)) await refund("failed");
 			throw error;
 		}
 	}

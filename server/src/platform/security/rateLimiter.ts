@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import {
+	limitsWithoutFailures,
 	perAddressFactor,
 	type RateLimitName,
 	rateLimits,
@@ -15,14 +16,15 @@ import type { Viewer } from "./viewer.ts";
 
 type Caller = Pick<Ctx, "viewer" | "device" | "hasDeviceCookie" | "address">;
 
-type Refund = () => Promise<void>;
+/** Gives a point back, of a limit that a refused form or a failed write does not use up. */
+type Refund = (of: "refused" | "failed") => Promise<void>;
 const nothing: Refund = async () => {};
 
 /** Rate limits of this process. */
 export interface RateLimiter {
 	/**
 	 * Consumes one point of the caller's limit.
-	 * @returns gives it back for a refused form, where the limit allows it, and only for so many of them
+	 * @returns gives it back for a refused form or a failed write, where the limit allows it, and only for so many of them
 	 * @throws TooManyRequests with the seconds to wait
 	 */
 	consume(name: RateLimitName, ctx: Caller): Promise<Refund>;
@@ -74,8 +76,8 @@ export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 			const { own, network, refused } = limiters[name];
 			const refund =
 				(key: string): Refund =>
-				async () => {
-					if (!refundedLimits.has(name)) return;
+				async (of) => {
+					if (!(of === "refused" ? refundedLimits : limitsWithoutFailures).has(name)) return;
 					const isAllowed = await consume(refusals, refused, key).then(
 						() => true,
 						() => false,
