@@ -27,6 +27,7 @@ export default defineConfig({
 		// Files share what they import: reading the modules anew for each would take longer than the tests.
 		isolate: false,
 		maxWorkers: 2,
+		setupFiles: ["server/test/setup.ts"],
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
 		projects: [

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { liveEvents, memberRoom } from "#contract/liveEvents.ts";
 import { eventually } from "../../../test/eventually.ts";
@@ -104,6 +105,30 @@ test("signals that were lost at the commit leave the other process with old data
 		expect(others).toContainEqual({ invalidate: ["thread:5"] });
 	});
 	expect(await other.dataCache.get("/thread", load)).not.toBe(cached);
+});
+
+test("bundles follow each other on their connection, however slowly the database answers", async () => {
+	await learned();
+	const { query } = pg.Client.prototype;
+	let [running, most] = [0, 0];
+	async function slowly(this: pg.Client, ...args: unknown[]) {
+		most = Math.max(most, ++running);
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		const sent = await (query as (...all: unknown[]) => Promise<unknown>).apply(this, args);
+		running--;
+		return sent;
+	}
+	const short = await openDeps(config, String(config.databaseUrl), createLog("silent"));
+	const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(slowly as never);
+	for (const tag of ["thread:7", "thread:8", "thread:9"]) {
+		short.signals.send({ invalidate: [tag] });
+		await new Promise((resolve) => setTimeout(resolve, 60));
+	}
+	await short.signals.close();
+	spy.mockRestore();
+	await closeDeps(short);
+	expect(most).toBe(1);
+	expect((await learned()).tags).toEqual(["thread:7", "thread:8", "thread:9"]);
 });
 
 test("ended sessions and stricter rooms are told by the commit itself", async () => {

@@ -147,6 +147,12 @@ export async function openSignals(url: string, log: Logger, db: Database): Promi
 			?.query({ name: "signals", text, values: [0, 1].map((at) => messages.map((message) => message[at])) })
 			.catch((error: unknown) => log.warn({ err: error }, "signals could not be sent"));
 	};
+	let lastSent = Promise.resolve();
+	/** Bundles follow each other, however slowly the database answers. */
+	const send = (): Promise<void> => {
+		lastSent = lastSent.then(sendPending);
+		return lastSent;
+	};
 	/** The first bundle goes at once, the next ones at least `intervalMs` later. */
 	const sendLater = (): void => {
 		if (timer) return;
@@ -155,7 +161,7 @@ export async function openSignals(url: string, log: Logger, db: Database): Promi
 			if (pending.length + pendingJobs > 0) sendLater();
 		}, intervalMs);
 		timer.unref();
-		queueMicrotask(() => void sendPending());
+		queueMicrotask(() => void send());
 	};
 
 	const signals: Signals = {
@@ -172,7 +178,7 @@ export async function openSignals(url: string, log: Logger, db: Database): Promi
 		},
 		async close() {
 			clearTimeout(timer);
-			await sendPending();
+			await send();
 			closed = true;
 			clearTimeout(retry);
 			await client?.end().catch(() => {});
