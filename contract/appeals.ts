@@ -8,16 +8,17 @@ import type { LoggedAction } from "./moderationActions.ts";
 export const appealActions = {
 	"grant-appeal": { object: "appeal" },
 	"refuse-appeal": { object: "appeal" },
+	"close-appeal": { object: "appeal" },
 } as const satisfies Record<string, ModerationAction>;
 
 /** Limits of appeals and of the lists of decisions. */
 export const appealRules = { textMin: 10, textMax: 2_000, answerMax: 1_000, page: 20 } as const;
 
-/** The state of an appeal, with the moderators' answer. */
+const states = ["open", "granted", "refused", "closed"] as const;
+
+/** The state of an appeal, with the moderators' answer. It is closed when its decision was no longer in force. */
 const AppealState = Type.Object({
-	state: Type.Unsafe<"open" | "granted" | "refused">(
-		Type.Union(["open", "granted", "refused"].map((state) => Type.Literal(state))),
-	),
+	state: Type.Unsafe<(typeof states)[number]>(Type.Union(states.map((state) => Type.Literal(state)))),
 	text: Type.String(),
 	answer: Type.String(),
 	dateline: Type.Integer(),
@@ -109,7 +110,7 @@ export const decideAppeal = call({
 	id: "moderation.decideAppeal",
 	path: "/v5/moderation/appeals/decide",
 	summary:
-		"Grants an appeal, which undoes the action, or refuses it with an answer for the member; by another moderator than the one who acted",
+		"Grants an appeal, which undoes the action, or refuses it with an answer for the member; either closes it when the action was reversed or replaced meanwhile. By another moderator than the one who acted",
 	body: Type.Object({
 		id: Id,
 		granted: Type.Integer({ enum: [0, 1], minimum: 0, maximum: 1 }),

@@ -1180,7 +1180,7 @@ CREATE TABLE "appeals" (
 	"granted" boolean,
 	"answer" text DEFAULT '' NOT NULL,
 	CONSTRAINT "appeals_once" UNIQUE("log_id"),
-	CONSTRAINT "appeals_decision" CHECK ((decided_at is null) = (decided_by is null) and (decided_at is null) = (granted is null))
+	CONSTRAINT "appeals_decision" CHECK ((decided_at is null) = (decided_by is null) and (granted is null or decided_at is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "member_notes" (

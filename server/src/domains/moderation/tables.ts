@@ -103,6 +103,7 @@ export const appeals = pgTable(
 		createdAt: instant().notNull(),
 		decidedAt: instant(),
 		decidedBy: id().references(() => accounts.uid),
+		/** Null also for an appeal that was closed, since its decision was no longer in force. */
 		granted: boolean(),
 		/** What the moderator tells the member. */
 		answer: text().notNull().default(""),
@@ -110,7 +111,7 @@ export const appeals = pgTable(
 	(t) => [
 		check(
 			"appeals_decision",
-			sql`(decided_at is null) = (decided_by is null) and (decided_at is null) = (granted is null)`,
+			sql`(decided_at is null) = (decided_by is null) and (granted is null or decided_at is not null)`,
 		),
 		unique("appeals_once").on(t.logId),
 		index("appeals_uid").on(t.uid),

@@ -53,7 +53,7 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 			</div>
 			{appeal.state !== "open" && (
 				<Notice tone={appeal.state === "granted" ? "good" : "plain"} icon="info">
-					{t(appeal.state === "granted" ? "queue.granted" : "queue.refused")}
+					{t(appeal.state === "closed" ? "queue.appealClosed" : `queue.${appeal.state}`)}
 					{decided_by && ` · ${decided_by.name}`} {appeal.answer}
 				</Notice>
 			)}

@@ -99,6 +99,26 @@ describe("an appeal is decided once", () => {
 			appeal: { state: "refused", answer: "It is an advert." },
 		});
 	});
+	test("and closed when its decision was reversed meanwhile: a later decision stays, and can be appealed", async () => {
+		const { author, pid, id, appealId } = await appealed();
+		const hide = (status: 0 | 1) =>
+			site.as(moderator).post("/v5/content/thread/ban", { pid, status, reason: "off-topic" });
+		for (const status of [0, 1] as const) expect((await hide(status)).status).toBe(200);
+		for (const _repeated of [1, 2])
+			expect((await decide(colleague, appealId, { granted: 1 })).body.data).toMatchObject({
+				appeal: { state: "closed" },
+				decided_by: { uid: colleague.uid },
+			});
+		expectError(await decide(manager, appealId, { granted: 1 }), { status: 409, reason: "appeal-decided" });
+		const { rows } = await site.deps.pool.query("select hidden from posts where pid = $1", [pid]);
+		expect(rows).toEqual([{ hidden: true }]);
+		const [later, , first] = await decisionsOf(author);
+		expect(later).toMatchObject({ action: "hide-thread", in_force: true, can: { appeal: { ok: true } } });
+		expect(first).toMatchObject({ id, in_force: false, appeal: { state: "closed" } });
+		await site.runJobs();
+		const { notelist } = (await site.as(author).get("/selfapi/ucenter/systemnoticelist")).body.data;
+		expect(JSON.stringify(notelist)).toContain("Your appeal was closed: the decision no longer applied");
+	});
 	test("of a ban, by the banned member; the only administrator decides about their own", async () => {
 		const { by: author } = await site.createThread();
 		await site

@@ -23,7 +23,12 @@ export const appealNotification: NotificationKind = {
 		return ({ subject }) => {
 			const appeal = byId.get(subject);
 			if (!appeal) return undefined;
-			const key = appeal.granted ? "notification.text.appeal.granted" : "notification.text.appeal.refused";
+			const key =
+				appeal.granted === null
+					? "notification.text.appeal.closed"
+					: appeal.granted
+						? "notification.text.appeal.granted"
+						: "notification.text.appeal.refused";
 			return { text: () => t(lang, key), excerpt: () => appeal.answer, opens: pathTo("ucenter/account/moderation") };
 		};
 	},

@@ -17,7 +17,7 @@ import { listDeadlines } from "./deadlines.ts";
 import { type Appeal, type AppealWithEntry, listAppealsOf } from "./queries.ts";
 
 const presentState = ({ decidedAt, granted, text, answer, createdAt }: Appeal): AppealState => ({
-	state: decidedAt === null ? "open" : granted ? "granted" : "refused",
+	state: decidedAt === null ? "open" : granted === null ? "closed" : granted ? "granted" : "refused",
 	text,
 	answer,
 	dateline: unixSeconds(createdAt),

@@ -7,6 +7,7 @@ import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { findRoles, isOnlyAdministrator } from "../../../accounts/role/queries.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
+import { findReversed } from "../../../moderationLog/queries.ts";
 import { appealReason } from "../../../moderationReason.ts";
 import { registeredActions } from "../../../moderationSlot.ts";
 import { appealDecided } from "../../events.ts";
@@ -22,7 +23,8 @@ interface Decision {
 }
 
 /**
- * Grants an appeal, which undoes the action in the same transaction, or refuses it with an answer. Repeating it changes nothing.
+ * Grants an appeal, which undoes the action in the same transaction, or refuses it with an answer. Where a later decision has reversed or
+ * replaced the appealed one, either closes it and changes nothing else. Repeating it changes nothing.
  * @throws NotFound; Forbidden by `mayDecideAppeal`; AppError 409 `appeal-decided`; Invalid `answer`; what undoing throws
  */
 export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }: Decision): Promise<AppealView> {
@@ -41,14 +43,15 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 		authorize(may);
 		if (appeal.decidedAt === null) {
 			const acted = registeredActions().get(entry.action);
+			const isOver = (await findReversed(tx, [entry])).has(entry.id);
 			// As its reversal in the moderators' menu does; what no longer exists stays as it is.
-			if (granted === 1) await acted?.apply?.(inside, entry.objectId, { value: 0, reason: appealReason });
-			else await acted?.appeals?.onAppeal(tx, entry, false);
+			if (!isOver && granted === 1) await acted?.apply?.(inside, entry.objectId, { value: 0, reason: appealReason });
+			else if (!isOver) await acted?.appeals?.onAppeal(tx, entry, false);
 			await tx
 				.update(appeals)
-				.set({ decidedAt: clock.now(), decidedBy: viewer.uid, granted: granted === 1, answer })
+				.set({ decidedAt: clock.now(), decidedBy: viewer.uid, granted: isOver ? null : granted === 1, answer })
 				.where(eq(appeals.id, id));
-			const action = granted === 1 ? "grant-appeal" : "refuse-appeal";
+			const action = isOver ? "close-appeal" : granted === 1 ? "grant-appeal" : "refuse-appeal";
 			const of = { countryFid: appeal.countryFid, fid: appeal.fid };
 			await logModeration(tx, ctx, {
 				action,
@@ -58,7 +61,7 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 				after: { open: false },
 			});
 			await publish(tx, appealDecided({ id, uid: appeal.uid }));
-		} else if (appeal.decidedBy !== viewer.uid || appeal.granted !== (granted === 1))
+		} else if (appeal.decidedBy !== viewer.uid || (appeal.granted ?? granted === 1) !== (granted === 1))
 			throw new AppError(409, "appeal-decided");
 		const decided = await findAppeal(tx, id);
 		const [view] = decided ? await presentAppeals(inside, [decided]) : [];

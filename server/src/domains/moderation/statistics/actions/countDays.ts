@@ -15,6 +15,6 @@ export async function countDays({ db, clock }: Pick<Deps, "db" | "clock">, days 
 			where log_entries.created_at >= ${from} and log_entries.member_uid is not null and log_entries.country_fid is not null group by 1, 2, 4
 		union all
 		select log_entries.country_fid, ${dayOf("log_entries.created_at")}, 'appeal', case log_entries.action when 'grant-appeal' then 'granted' else 'refused' end, count(*) from ${logEntries}
-			where log_entries.created_at >= ${from} and log_entries.object_kind = 'appeal' group by 1, 2, 4
+			where log_entries.created_at >= ${from} and log_entries.action in ('grant-appeal', 'refuse-appeal') group by 1, 2, 4
 		on conflict (country_fid, day, kind, name) do update set count = excluded.count`);
 }
