@@ -51,9 +51,9 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C>, toke
 
 let sequence = 0;
 
-const consonants = "bcdfghjkmnpqrstvwxz";
+const consonants = "bdghknpqvxz";
 
-/** A username that no other test uses. Without vowels, so that it spells no part of a label: labels are found by their parts. */
+/** A username that no other test uses. Without vowels it spells no part of a label, by which controls are found; its letters are equally wide, so that all names fill the same space. */
 export const uniqueUsername = (): string =>
 	`fan_${Array.from({ length: 11 }, () => consonants[randomInt(consonants.length)]).join("")}`;
 
