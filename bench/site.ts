@@ -43,7 +43,7 @@ const stopProcess = (child: ChildProcess): Promise<void> =>
 
 /** The site on a database, in one process, without rate limits. */
 export const startSite = (databaseUrl: string, more: Record<string, string> = {}): Promise<Site> =>
-	startProgram(["--max-semi-space-size=16", "server/src/main.ts"], {
+	startProgram(["--max-semi-space-size=16", "server/build/main.js"], {
 		MALLOC_ARENA_MAX: "2",
 		DATABASE_URL: databaseUrl,
 		APP_ENV: "test",

@@ -1,13 +1,13 @@
 // `npm start`: installs, builds and starts the site; finished steps are skipped.
-import { build, ensureFfmpeg, install, restartPolicy, runForeground } from "./tools.mjs";
+import { build, buildServer, ensureFfmpeg, install, restartPolicy, runForeground } from "./tools.mjs";
 
 const [installed] = await Promise.all([install(), ensureFfmpeg()]);
-if (!installed) process.exit(1);
+if (!installed || !(await buildServer())) process.exit(1);
 // The server prepares its database while the site is built.
 // A small young generation and two arenas bound what the process holds beyond its live data; modules are compiled once.
 runForeground(
 	"node",
-	["--max-semi-space-size=16", "server/src/main.ts", "--wait-for-build"],
+	["--max-semi-space-size=16", "server/build/main.js", "--wait-for-build"],
 	{
 		NODE_ENV: "production",
 		MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",

@@ -160,6 +160,7 @@ export const build = () =>
 			"web/public",
 			"web/vite.config.ts",
 			"web/react-router.config.ts",
+			"web/one-byte-letters.ts",
 			"contract",
 			"package-lock.json",
 			"scripts/build.mjs",
@@ -170,4 +171,13 @@ export const build = () =>
 			process.stdout.write("Building the site…\n");
 			return runBeside("node", ["scripts/build.mjs"], { env: { NODE_ENV: "production" } });
 		},
+	);
+
+/** Bundles the server. */
+export const buildServer = () =>
+	once(
+		"server",
+		["server/src", "server/seed", "package-lock.json", "scripts/build-server.mjs", "web/one-byte-letters.ts"],
+		() => existsSync(join(root, "server/build/main.js")),
+		() => runBeside("node", ["scripts/build-server.mjs"], { env: { NODE_ENV: "production" } }),
 	);

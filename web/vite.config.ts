@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { pageScripts } from "../contract/scriptConstants.ts";
+import { oneByteLetters, oneByteOutput } from "./one-byte-letters.ts";
 import { screenImports } from "./screen-imports.ts";
 
 /** Compiles the ICU messages at build time, so that the browser needs no parser. */
@@ -202,6 +203,7 @@ export default defineConfig({
 		browserScreens(),
 		documentScript(),
 		chatOnPreact(),
+		oneByteLetters(),
 		tailwindcss(),
 		reactRouter(),
 	],
@@ -222,6 +224,9 @@ export default defineConfig({
 		// What other pages import statically is still loaded later by the page that imports it dynamically.
 		rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
 	},
-	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
+	environments: {
+		client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } },
+		ssr: { build: { rolldownOptions: { output: oneByteOutput } } },
+	},
 	server: { hmr: { port: 24_678 } },
 });
