@@ -12,7 +12,7 @@ import { publishThread } from "#contract/threads.ts";
 import { createAccount, type NewAccount } from "#server/domains/accounts/actions/createAccount.ts";
 import { insertSession } from "#server/domains/auth/session/queries.ts";
 import { transfer } from "#server/domains/wallet/actions/transfer.ts";
-import { demo } from "../server/seed/seed.ts";
+import { demo } from "../server/seed/accounts.ts";
 import { siteUrl } from "./address.ts";
 import { db, executeSql } from "./database.ts";
 import { t } from "./messages.ts";

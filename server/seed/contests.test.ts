@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buildTestApp } from "../test/testApp.ts";
+import { demo } from "./accounts.ts";
 import { community } from "./community.ts";
-import { demo, seed } from "./seed.ts";
+import { seed } from "./seed.ts";
 import { contestEntries } from "./texts/contestEntries.ts";
 import { lastYear } from "./texts/lastYear.ts";
 import type { SeedThread } from "./texts/types.ts";

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { superCp } from "#contract/creator.ts";
 import { countWrongDays } from "#server/domains/creator/figure/actions/rollUpDays.ts";
 import { buildTestApp } from "../test/testApp.ts";
-import { demo, seed } from "./seed.ts";
+import { demo } from "./accounts.ts";
+import { seed } from "./seed.ts";
 import { dailyPhotos } from "./texts/dailyPhotos.ts";
 import { streetDiary } from "./texts/streetDiary.ts";
 

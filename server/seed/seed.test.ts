@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp } from "../test/testApp.ts";
+import { demo, roleMembers } from "./accounts.ts";
 import type { Community } from "./community.ts";
-import { demo, roleMembers, seed } from "./seed.ts";
+import { seed } from "./seed.ts";
 import type { SeedMember, SeedThread } from "./texts/types.ts";
 
 const site = await buildTestApp();

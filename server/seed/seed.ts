@@ -1,11 +1,12 @@
 import type pg from "pg";
-import { boards, globalSection } from "#contract/sections.ts";
+import { globalSection } from "#contract/sections.ts";
 import { createAccount, type NewAccount } from "#server/domains/accounts/actions/createAccount.ts";
 import { assignRole, type NewRole } from "#server/domains/accounts/role/actions/assignRole.ts";
 import { makeRankings } from "#server/domains/rankings/actions/makeRankings.ts";
 import { hashPassword } from "#server/platform/security/passwords.ts";
 import { randomString } from "#server/platform/security/tokens.ts";
 import type { OpenDeps } from "../src/deps.ts";
+import { administrator, demo, missingAccounts, nigeria, roleMembers } from "./accounts.ts";
 import { seedBugs } from "./bugs.ts";
 import { type Community, community } from "./community.ts";
 import { seedCreators } from "./creators.ts";
@@ -13,7 +14,6 @@ import { seedEditorial } from "./editorial.ts";
 import { seedExchange } from "./exchange.ts";
 import { seedFanStars } from "./fanStars.ts";
 import { seedFootball } from "./football.ts";
-import { getSection } from "./members.ts";
 import { seedModeration } from "./moderation.ts";
 import { seedPhotography } from "./photography.ts";
 import { seedPublishing } from "./publishing.ts";
@@ -22,49 +22,12 @@ import { seedCommunity } from "./seedCommunity.ts";
 import { seedSpamCampaign } from "./spamCampaign.ts";
 import { seedStore } from "./store.ts";
 import { seedSystems } from "./systems.ts";
-import { seedTopics as seedTopicTexts } from "./texts/topics.ts";
 import { seedTopicReport } from "./topicReport.ts";
 import { seedTopics } from "./topics.ts";
 import { seedYearlySummaries } from "./yearlySummaries.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
 const seedLock = 7_320_416;
-
-const administrator = "administrator";
-const nigeria = getSection("ng").fid;
-export const demo = {
-	username: "demo_fan",
-	name: "Demo Fan",
-	bio: "Yaba. Streets, food I can’t cook, and batteries.",
-	email: "demo_fan@example.com",
-	password: "baraza-demo",
-} as const;
-
-/** Members with a role, of the `lively` seed. */
-export const roleMembers = [
-	{
-		title: "Country manager of Nigeria",
-		username: "demo_manager",
-		name: "Demo Manager",
-		role: { role: "country-manager", section: nigeria },
-	},
-	{
-		title: "Moderator of the photo stories and the main forum of Nigeria",
-		username: "demo_moderator",
-		name: "Demo Moderator",
-		role: { role: "board-moderator", board: boards.multiple, section: nigeria },
-		also: { role: "board-moderator", board: boards.main, section: nigeria },
-	},
-	{ title: "Clerk of the shops in Nigeria", username: "demo_clerk", name: "Demo Clerk" },
-	{
-		title: "Second administrator, for what two confirm",
-		username: "demo_admin",
-		name: "Demo Administrator",
-		groupId: 6,
-		role: { role: "administrator" },
-	},
-	{ title: `Host of the topic ${seedTopicTexts[0]?.name}`, username: "demo_host", name: "Demo Host" },
-] as const;
 
 const hostUsername = "demo_host";
 const secondAdministrator = "demo_admin";
@@ -128,18 +91,6 @@ export async function seed(
 	} finally {
 		client.release(true);
 	}
-}
-
-async function missingAccounts({ pool }: OpenDeps, kind: "base" | "lively"): Promise<string[]> {
-	const wanted =
-		kind === "lively"
-			? [administrator, demo.username, ...roleMembers.map(({ username }) => username)]
-			: [administrator];
-	const { rows } = await pool.query<{ username_key: string }>(
-		"select username_key from accounts where username_key = any($1::text[])",
-		[wanted],
-	);
-	return wanted.filter((username) => !rows.some((row) => row.username_key === username));
 }
 
 async function createCommunity(

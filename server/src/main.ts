@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { missingAccounts } from "../seed/accounts.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
 	const deps = await openDeps(config, url, log);
 	closers.push(() => closeDeps(deps));
 
-	if (config.seed !== "none") {
+	if (config.seed !== "none" && (await missingAccounts(deps, config.seed)).length > 0) {
 		// The demo community is moderated, which publishes events.
 		registerDomains();
 		const { seed } = await import("../seed/seed.ts");

@@ -27,17 +27,14 @@ const catalogs = Object.fromEntries(langs.map((lang) => [lang, readMessages(lang
 /** Whether there is a message with this key. */
 export const isMessageKey = (key: string): key is ServerMessageKey => key in catalogs.en;
 
-const i18nByLang = Object.fromEntries(
-	langs.map((lang) => [
-		lang,
-		setupI18n({
-			locale: lang,
-			messages: {
-				[lang]: Object.fromEntries(Object.entries(catalogs[lang]).map(([key, text]) => [key, compileMessage(text)])),
-			},
-		}),
-	]),
-) as Record<Lang, ReturnType<typeof setupI18n>>;
+/** With the messages that were shown, which are compiled when they are. */
+const newTranslators = () =>
+	Object.fromEntries(langs.map((lang) => [lang, setupI18n({ locale: lang, messages: { [lang]: {} } })])) as Record<
+		Lang,
+		ReturnType<typeof setupI18n>
+	>;
+
+let translators = newTranslators();
 
 /** Keys of all messages. */
 export const messageKeys = (): string[] => Object.keys(catalogs.en);
@@ -52,12 +49,8 @@ let overrides: MessageOverrides = { en: new Map(), fr: new Map(), hi: new Map() 
 
 /** Replaces messages in this process, and those of earlier calls by their texts of the program again. */
 export function overrideMessages(next: MessageOverrides): void {
-	for (const lang of langs) {
-		const keys = new Set([...overrides[lang].keys(), ...next[lang].keys()]);
-		const texts = [...keys].map((key) => [key, compileMessage(next[lang].get(key) ?? catalogs[lang][key] ?? "")]);
-		i18nByLang[lang].load(lang, Object.fromEntries(texts));
-	}
 	overrides = next;
+	translators = newTranslators();
 }
 
 /** A message as it is now. */
@@ -89,8 +82,12 @@ export function formatMessage(lang: Lang, text: string, values: Record<string, s
 }
 
 /** Translates a message. */
-export const t = (lang: Lang, key: ServerMessageKey, values: Record<string, string | number> = {}): string =>
-	i18nByLang[lang]._(key, values);
+export function t(lang: Lang, key: ServerMessageKey, values: Record<string, string | number> = {}): string {
+	const translator = translators[lang];
+	if (!(key in translator.messages) && isMessageKey(key))
+		translator.load(lang, { [key]: compileMessage(currentMessage(lang, key)) });
+	return translator._(key, values);
+}
 
 /** Sets the sentence in the envelope's `msg`, which the documents' clients show. @returns it */
 export const setMessage = (
