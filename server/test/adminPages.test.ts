@@ -31,12 +31,22 @@ test.each(members)("every page of the administration that is offered to %s opens
 	expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test("a search of the administration leads to pages and to single settings", async () => {
+/** What an administrator reads on a page. */
+const open = async (url: string): Promise<string> => {
 	const { token } = await site.member({ roles: [{ role: "administrator" }] });
-	const find = async (q: string): Promise<string> => {
-		const url = `/admin?q=${encodeURIComponent(q)}`;
-		return (await app.inject({ url, headers: { accept: "text/html", cookie: `baraza_session=${token}` } })).body;
-	};
+	return (await app.inject({ url, headers: { accept: "text/html", cookie: `baraza_session=${token}` } })).body;
+};
+
+test("who gives a role from the page of a member finds the member filled in", async () => {
+	const { uid, username } = await site.member();
+	const [href = ""] = (await open(`/admin/members/${uid}`)).match(/[^"]*\/admin\/roles\?username=[^"]*/) ?? [];
+	const page = await open(href);
+	expect(page).toMatch(new RegExp(`<input[^>]* name="username"[^>]* value="${username}"`));
+	expect(page).toMatch(new RegExp(`/admin/roles\\?role=auditor&amp;username=${username}`));
+});
+
+test("a search of the administration leads to pages and to single settings", async () => {
+	const find = (q: string): Promise<string> => open(`/admin?q=${encodeURIComponent(q)}`);
 	expect(await find("turn off video posts in India")).toContain("/admin/settings?name=videos.posts#videos.posts");
 	expect(await find("minimum age")).toContain("/admin/settings?name=wallet.minor-age#wallet.minor-age");
 	expect(await find("ban a member")).toMatch(/<a[^>]* href="[^"]*\/admin\/members"/);

@@ -386,7 +386,7 @@ export const screens = [
 	screen("admin/webhooks/:id", "admin/webhook", { ...staffPage, access: "auditor", query: ["cursor", "done"] }),
 	screen("admin/insight", "admin/insight", { ...staffPage, query: ["section"] }),
 	screen("admin/jobs", "admin/jobs", { ...staffPage, query: ["state", "cursor", "done"] }),
-	screen("admin/roles", "admin/roles", { ...adminPage, access: "staff", query: ["role", "after", "done"] }),
+	screen("admin/roles", "admin/roles", { ...adminPage, access: "staff", query: ["role", "username", "after", "done"] }),
 	screen("admin/store/goods", "admin/store-goods", { ...storeAdmin, query: ["cid", "done"] }),
 	screen("admin/store/goods/:id", "admin/store-goods-edit", { ...storeAdmin, query: ["cid", "cursor", "done"] }),
 	screen("admin/store/orders", "admin/store-orders", {

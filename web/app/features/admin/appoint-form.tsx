@@ -8,6 +8,8 @@ import { MemberField } from "./member-field.tsx";
 import { SectionOptions } from "./section-options.tsx";
 
 interface AppointFormProps {
+	/** Filled in as the member; empty for nobody. */
+	username: string;
 	role: GivenRole;
 	/** Sections in which the viewer gives it. */
 	sections: readonly number[];
@@ -17,12 +19,12 @@ interface AppointFormProps {
 }
 
 /** Gives a member a role, with what the role needs: a section, a board or a topic. */
-export function AppointForm({ role, sections, boards, everywhere }: AppointFormProps) {
+export function AppointForm({ username, role, sections, boards, everywhere }: AppointFormProps) {
 	const t = useTranslate();
 	const { section } = useSite();
 	return (
 		<CallForm intent="appoint" id={role} hidden={{ role }}>
-			<MemberField name="username" label={t("admin.roles.username")} required />
+			<MemberField name="username" label={t("admin.roles.username")} defaultValue={username} required />
 			{role === "board-moderator" && (
 				<SelectField name="fid" label={t("admin.roles.board")}>
 					{boards.map(({ fid, name }) => (

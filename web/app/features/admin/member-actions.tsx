@@ -70,7 +70,7 @@ export function MemberActions({ member: one }: { member: Member }) {
 					</details>
 				)}
 				<p className="mt-3">
-					<Anchor href={paths.href("admin/roles")}>{t("member.roles")}</Anchor>
+					<Anchor href={paths.href("admin/roles", { username: one.username })}>{t("member.roles")}</Anchor>
 				</p>
 			</div>
 		</Card>

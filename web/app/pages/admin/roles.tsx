@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { forumNav } from "#contract/boards.ts";
+import { constraints } from "#contract/constraints.ts";
 import { appointMember, endRole, listRoles } from "#contract/roles.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AppointForm } from "../../features/admin/appoint-form.tsx";
@@ -24,7 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	]);
 	const role = page.roles.find((one) => one === url.searchParams.get("role")) ?? page.roles[0] ?? "board-moderator";
 	const done = (["appointed", "ended"] as const).find((one) => one === url.searchParams.get("done"));
-	return { ...page, boards, role, done };
+	const username = url.searchParams.get("username")?.trim().slice(0, constraints.username.max) ?? "";
+	return { ...page, boards, role, done, username };
 }
 
 export const action = formActions({
@@ -42,7 +44,7 @@ export const action = formActions({
 
 /** Who has which role, for who gives them: administrators and country managers. */
 export default function AdminRoles({
-	loaderData: { lists, next, roles, sections, boards, role, done },
+	loaderData: { lists, next, roles, sections, boards, role, done, username },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -53,7 +55,7 @@ export default function AdminRoles({
 					name={t("admin.roles.new")}
 					kind="segments"
 					tabs={roles.map((one) => ({
-						href: paths.href("admin/roles", { role: one }),
+						href: paths.href("admin/roles", { role: one, ...(username && { username }) }),
 						text: t(`admin.role.${one}`),
 						current: one === role,
 					}))}
@@ -61,7 +63,14 @@ export default function AdminRoles({
 			)}
 			{roles.length > 0 && (
 				<Card title={t("admin.roles.new")}>
-					<AppointForm key={role} role={role} sections={sections} boards={boards} everywhere={roles.length > 1} />
+					<AppointForm
+						key={role}
+						username={username}
+						role={role}
+						sections={sections}
+						boards={boards}
+						everywhere={roles.length > 1}
+					/>
 				</Card>
 			)}
 			<Card title={t("admin.roles.current")}>
