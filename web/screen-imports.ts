@@ -9,7 +9,17 @@ const app = fileURLToPath(new URL("app/", import.meta.url));
 const messages = fileURLToPath(new URL("../contract/messages/en/", import.meta.url));
 
 /** The server's, and those that a script loads itself. */
-const otherCatalogs = ["adminAuditCalls", "adminPages", "boards", "emails", "emoticons", "errors", "offline", "outbox"];
+const otherCatalogs = [
+	"adminAuditCalls",
+	"adminPages",
+	"boards",
+	"emails",
+	"emoticons",
+	"errors",
+	"offline",
+	"outbox",
+	"permitted",
+];
 const catalogNames = readdirSync(messages)
 	.map((file) => file.replace(".json", ""))
 	.filter((name) => !otherCatalogs.includes(name));

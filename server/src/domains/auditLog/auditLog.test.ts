@@ -111,7 +111,7 @@ test("what was done is a sentence in the language of the reader", async () => {
 	const summaries = (all: { summary: string }[]) => all.map(({ summary }) => summary);
 	expect(summaries(calls).filter((one) => summaries(english.calls).includes(one))).toEqual([]);
 	expect(english.calls).toContainEqual(
-		expect.objectContaining({ id: "words.add", summary: "Added “…” to the word filter" }),
+		expect.objectContaining({ id: "words.add", summary: "Add a word to the word filter" }),
 	);
 });
 

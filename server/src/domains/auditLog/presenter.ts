@@ -62,6 +62,12 @@ export function sentenceOfCall(lang: Lang, call: string, input: Record<string, u
 	return t(lang, key, Object.fromEntries(named.map((name) => [name, String(sent[name] ?? "…")])));
 }
 
+/** What a call does, for lists of calls: “Delete a post”; in English, as in the API reference, for one without a name. */
+export function nameOfCall(lang: Lang, call: string): string {
+	const key = `permitted.call.${call}`;
+	return isMessageKey(key) ? t(lang, key) : summaryOfCall(call);
+}
+
 /** Entries with who and what in words. */
 export async function presentAudit(ctx: Ctx, rows: readonly AuditRow[]): Promise<AuditEntryView[]> {
 	const { db, lang } = ctx;

@@ -15,7 +15,7 @@ import { t } from "../../platform/i18n.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { findUidByUsername } from "../accounts/queries.ts";
 import { auditedSections, mayReadAudit } from "./policy.ts";
-import { areaOfCall, presentAudit, sentenceOfCall } from "./presenter.ts";
+import { areaOfCall, nameOfCall, presentAudit } from "./presenter.ts";
 import { type AuditFilter, type AuditRow, checkChain, countEntries, listEntries } from "./queries.ts";
 
 const { page, countMax } = auditRules;
@@ -83,7 +83,7 @@ export const routes: Route[] = [
 			count: isWhole ? shown.length : await countEntries(ctx.db, filter, countMax + 1),
 			calls: listAuditedCalls().map((id) => ({
 				id,
-				summary: sentenceOfCall(ctx.lang, id),
+				summary: nameOfCall(ctx.lang, id),
 				area: areaOfCall(ctx.lang, id),
 			})),
 			sections: auditedSections(ctx.viewer) ?? sections.map(({ fid }) => fid),

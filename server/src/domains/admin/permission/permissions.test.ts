@@ -2,12 +2,13 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { CallResponse } from "#contract/call.ts";
 import type { Permitted, readPermissions } from "#contract/permissionOverview.ts";
+import { langs } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { isAudited, listAuditedCalls } from "../../../platform/http/callHooks.ts";
-import { t } from "../../../platform/i18n.ts";
+import { messageKeys, t } from "../../../platform/i18n.ts";
 import { listAllAdminPages, listCallsOfPage } from "../../adminSlot.ts";
-import { sentenceOfCall } from "../../auditLog/presenter.ts";
+import { nameOfCall } from "../../auditLog/presenter.ts";
 
 const site = await buildTestApp();
 const url = "/v5/admin/permissions";
@@ -38,18 +39,26 @@ test("who may what on a page is what the policies and the access of its calls an
 		"auditor",
 		"administrator",
 	]);
-	expect(rolesOf(actionsOn("Members"), "Ended all sessions of a member")).toEqual(["country-manager", "administrator"]);
-	expect(rolesOf(actionsOn("Members"), "Renamed a member to …")).toEqual(["administrator"]);
-	expect(rolesOf(actionsOn("Prize draws"), "Drew the winners of a prize draw")).toEqual(["administrator"]);
+	expect(rolesOf(actionsOn("Members"), "End all sessions of a member")).toEqual(["country-manager", "administrator"]);
+	expect(rolesOf(actionsOn("Members"), "Rename a member")).toEqual(["administrator"]);
+	expect(rolesOf(actionsOn("Prize draws"), "Draw the winners of a prize draw")).toEqual(["administrator"]);
 	expect(pages.flatMap((page) => page.actions).some(({ roles }) => roles.includes("member"))).toBe(false);
 });
 
 test("moderators, the staff of shops and the administrators of chat groups act where they have their role", () => {
 	const withTopicHosts = ["topic-host", "board-moderator", "country-manager", "administrator"];
-	expect(rolesOf(actions, "Reply deleted")).toEqual(withTopicHosts);
-	expect(rolesOf(actions, "Order handed out in the shop")).toEqual(["shop-staff", "country-manager", "administrator"]);
-	expect(rolesOf(actions, "Member of a chat group removed or muted")).toEqual(["group-admin"]);
+	expect(rolesOf(actions, "Delete a reply")).toEqual(withTopicHosts);
+	expect(rolesOf(actions, "Hand out an order in the shop")).toEqual(["shop-staff", "country-manager", "administrator"]);
+	expect(rolesOf(actions, "Remove or mute a member of a chat group")).toEqual(["group-admin"]);
 	expect(groups[0]).toMatchObject({ groupid: 1, points: 0, readaccess: 10 });
+});
+
+test.each(langs)("every action has a name of its own in %s", async (lang) => {
+	const { data }: { data: CallResponse<typeof readPermissions> } = (await site.as(auditor).get(url, { lang })).body;
+	const titles = [...data.actions, ...data.pages.flatMap((page) => page.actions.slice(1))].map(({ title }) => title);
+	const named = messageKeys().filter((key) => key.startsWith("permitted."));
+	expect(titles.toSorted()).toEqual(named.map((key) => t(lang, key as "permitted.handOut")).toSorted());
+	expect(new Set(titles).size).toBe(titles.length);
 });
 
 test("every write of the administration is shown on one page", () => {
@@ -71,7 +80,7 @@ test("what is shown is what each call answers to each role", async () => {
 			.flatMap(({ id }) => {
 				const rows = answers.filter(({ call }) => call === id);
 				const isAnswered = (column: string): boolean => rows.some((row) => !refusals.includes(row[column] ?? "–"));
-				const roles = rolesOf(actionsOn(t("en", page.title)), sentenceOfCall("en", id)) ?? [];
+				const roles = rolesOf(actionsOn(t("en", page.title)), nameOfCall("en", id)) ?? [];
 				// Of an object that there is not, nobody learns who may.
 				return isAnswered("administrator")
 					? Object.entries(names).map(([role, name]) => ({

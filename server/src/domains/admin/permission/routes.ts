@@ -10,7 +10,7 @@ import { isMessageKey, type ServerMessageKey, t } from "../../../platform/i18n.t
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { groups } from "../../accounts/groups.ts";
 import { type AdminPage, listAllAdminPages, listCallsOfPage } from "../../adminSlot.ts";
-import { sentenceOfCall } from "../../auditLog/presenter.ts";
+import { nameOfCall } from "../../auditLog/presenter.ts";
 import { mayControlMember, mayManageGroup } from "../../chat/policy.ts";
 import { mayHandOut } from "../../pickups/policy.ts";
 import { mayModerate } from "../../threads/policy.ts";
@@ -24,25 +24,25 @@ const poweredActions = Object.entries<ModerationAction>(moderationActions).flatM
 /** What the staff of shops and the administrators of chat groups do. */
 const objectPowers: readonly { title: ServerMessageKey; may: (viewer: Viewer, role: ComparedRole) => boolean }[] = [
 	{
-		title: "permissions.handOut",
+		title: "permitted.handOut",
 		may: (viewer, role) =>
 			mayHandOut(viewer, { shopId: 1, countryFid: place.countryFid }, role === "shop-staff" ? [1] : []).ok,
 	},
-	{ title: "permissions.manageGroup", may: (viewer, role) => mayManageGroup(viewer, groupRole(role)).ok },
+	{ title: "permitted.manageGroup", may: (viewer, role) => mayManageGroup(viewer, groupRole(role)).ok },
 	{
-		title: "permissions.controlMembers",
+		title: "permitted.controlMembers",
 		may: (viewer, role) => mayControlMember(viewer, groupRole(role), { role: "Member" }).ok,
 	},
 ];
 const groupRole = (role: ComparedRole): { role: GroupRole } => ({ role: role === "group-admin" ? "Admin" : "Member" });
 
-/** Opening a page, then each write on it, as the audit log names it. */
+/** Opening a page, then each write on it, as the filter of the audit log names it. */
 function actionsOn(lang: Lang, page: AdminPage): Permitted[] {
 	const audited = listCallsOfPage(page).filter(isAudited);
 	return [
 		{ title: t(lang, "permissions.open"), roles: rolesThat(page.access) },
 		...audited.map(({ id, access }) => ({
-			title: sentenceOfCall(lang, id),
+			title: nameOfCall(lang, id),
 			roles: rolesThat((viewer) => page.access(viewer) && accessError(access, viewer) === undefined),
 		})),
 	];
@@ -56,7 +56,7 @@ export const routes: Route[] = [
 		})),
 		actions: [
 			...poweredActions.map(({ action, powers }) => {
-				const key = `decisions.${action}`;
+				const key = `permitted.action.${action}`;
 				return {
 					title: isMessageKey(key) ? t(lang, key) : action,
 					roles: rolesThat((viewer) => powers.some((power) => mayModerate(viewer, power, place).ok)),
