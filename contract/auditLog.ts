@@ -8,6 +8,9 @@ export const auditRules = { page: 30, countMax: 1_000 } as const;
 
 const AuditValue = Type.Union([Type.String(), Type.Null()]);
 
+/** A field or column by its label; a technical one has none and keeps the name of the program. */
+const named = { name: Type.String(), technical: Type.Boolean() };
+
 /** A write of the administration, with the rows that it has changed. */
 export const AuditEntryView = Type.Object({
 	id: Id,
@@ -22,13 +25,10 @@ export const AuditEntryView = Type.Object({
 	member: Type.Union([AuthorView, Type.Null()]),
 	country_fid: Type.Union([Type.Integer(), Type.Null()]),
 	dateline: Type.Integer(),
-	/** What was sent, in words of the reader's language; a name without a label is that of the field, in English. */
-	input: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-	/**
-	 * A line for each changed value, in words of the reader's language; a table or column without a label has its own name, in English.
-	 * `before` is null for a new row, `after` for a deleted one.
-	 */
-	changes: Type.Array(Type.Object({ row: Type.String(), name: Type.String(), before: AuditValue, after: AuditValue })),
+	/** What was sent, in words of the reader's language. */
+	input: Type.Array(Type.Object({ ...named, value: Type.String() })),
+	/** A line for each changed value, in words of the reader's language. `before` is null for a new row, `after` for a deleted one. */
+	changes: Type.Array(Type.Object({ row: Type.String(), ...named, before: AuditValue, after: AuditValue })),
 	/** Changed rows that are not listed. */
 	more: Type.Integer(),
 	/** Whether the details were removed because the member left. */

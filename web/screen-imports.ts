@@ -11,6 +11,7 @@ const messages = fileURLToPath(new URL("../contract/messages/en/", import.meta.u
 /** The server's, and those that a script loads itself. */
 const otherCatalogs = [
 	"adminAuditCalls",
+	"adminAuditNames",
 	"adminPages",
 	"boards",
 	"emails",

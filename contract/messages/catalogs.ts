@@ -3,6 +3,7 @@ export interface Catalogs {
 	admin: typeof import("./en/admin.json");
 	adminAudit: typeof import("./en/adminAudit.json");
 	adminAuditCalls: typeof import("./en/adminAuditCalls.json");
+	adminAuditNames: typeof import("./en/adminAuditNames.json");
 	adminContent: typeof import("./en/adminContent.json");
 	adminInsight: typeof import("./en/adminInsight.json");
 	adminFiles: typeof import("./en/adminFiles.json");

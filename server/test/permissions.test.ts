@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { boards } from "#contract/sections.ts";
 import type { NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
+import { labelOf } from "../src/domains/auditLog/words.ts";
 import { domains } from "../src/domains.ts";
 import { codeOf } from "./expectError.ts";
 import { emptyPng } from "./images.ts";
@@ -138,6 +139,20 @@ test("every call answers every role as the permission matrix says", { timeout: 9
 	}
 	await expect([preface, ...lines].join("\n")).toMatchFileSnapshot("permissions.matrix.md");
 });
+
+test("tables and columns that the calls have changed are labelled in the audit log", async () => {
+	const { rows } = await site.deps.pool.query<{ name: string }>(`
+		with changes as (select jsonb_array_elements(details -> 'changes') as change from audit_log)
+		select change ->> 'table' as name from changes
+		union select jsonb_object_keys(change -> part) from changes, unnest(array['key', 'before', 'after']) as part
+			where jsonb_typeof(change -> part) = 'object'`);
+	expect(rows.length).toBeGreaterThan(100);
+	const unlabelled = rows.filter(({ name }) => !technicalName.test(name) && labelOf("en", name).technical);
+	expect(unlabelled).toEqual([]);
+});
+
+/** What proves a draw or a contest, and what is stored in another form for searches and checks: shown by its technical name. */
+const technicalName = /hash$|seed$|^beacon_|encrypted$|^username_key$|^search_name$|^slug$|^value_before$/;
 
 const preface = `# Permission matrix
 

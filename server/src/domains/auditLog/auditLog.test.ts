@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type AuditEntryView, auditRules } from "#contract/auditLog.ts";
-import { boards } from "#contract/sections.ts";
+import { boards, langs } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { domains } from "../../domains.ts";
+import { isAudited } from "../../platform/http/callHooks.ts";
 import { isMessageKey } from "../../platform/i18n.ts";
 import { sentenceOfCall } from "./presenter.ts";
+import { labelOf } from "./words.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -43,13 +46,14 @@ test("every write of the administration is an entry with what it has changed, be
 		call: "members.rename",
 		member: { uid: member.uid },
 		input: expect.arrayContaining([
-			{ name: "Member", value: `renamed_one #${member.uid}` },
-			{ name: "Username", value: "renamed_one" },
+			{ name: "Member", technical: false, value: `renamed_one #${member.uid}` },
+			{ name: "Username", technical: false, value: "renamed_one" },
 		]),
 	});
 	expect(entry.changes).toContainEqual({
 		row: `Member · renamed_one #${member.uid}`,
 		name: "Username",
+		technical: false,
 		before: member.username,
 		after: "renamed_one",
 	});
@@ -129,7 +133,7 @@ test("what has changed is named in words, and members, boards and sections by th
 	const { changes, input } = await read("en");
 	const { row } = changes[0];
 	expect(row).toMatch(/^Role · #\d+$/);
-	const added = (name: string, after: string) => ({ row, name, before: null, after });
+	const added = (name: string, after: string) => ({ row, name, technical: false, before: null, after });
 	expect(changes).toEqual(
 		expect.arrayContaining([
 			added("Member", `${username} #${uid}`),
@@ -139,11 +143,38 @@ test("what has changed is named in words, and members, boards and sections by th
 			added("Given by", `${administrator.username} #${administrator.uid}`),
 		]),
 	);
-	expect(input).toContainEqual({ name: "Section", value: "Kenya" });
+	expect(input).toContainEqual({ name: "Section", technical: false, value: "Kenya" });
 	expect((await read("fr")).changes).toContainEqual({
 		...added("Rubrique", "Récits en photos"),
 		row: row.replace("Role", "Rôle"),
 	});
+});
+
+test.each(langs)("every field of the calls has a label in %s", (lang) => {
+	const fields = domains
+		.flatMap(({ routes }) => routes.map(({ call }) => call))
+		.filter(isAudited)
+		.flatMap(({ params, query, body }) =>
+			[params, query, body].flatMap((schema) => Object.keys(schema?.properties ?? {})),
+		);
+	expect(fields.length).toBeGreaterThan(100);
+	expect(fields.filter((name) => labelOf(lang, name).technical)).toEqual([]);
+	expect(labelOf(lang, "beacon_round")).toEqual({ name: "beacon_round", technical: true });
+});
+
+test("every state that a table may hold has a label", async () => {
+	const { rows } = await pool.query<{ rule: string }>(
+		"select pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) ~ '[( ]state = ANY'",
+	);
+	const states = rows.flatMap(
+		({ rule }) => rule.match(/(?<=\bstate = ANY \(ARRAY\[)[^\]]*/)?.[0].match(/(?<=')[a-z-]+(?=')/g) ?? [],
+	);
+	expect(states.length).toBeGreaterThan(20);
+	expect(states.filter((state) => !isMessageKey(`audit.state.${state}`))).toEqual([]);
+});
+
+test("texts in a language have the label of the text with the language", () => {
+	expect(labelOf("fr", "title_hi")).toEqual({ name: "Titre (Hindi)", technical: false });
 });
 
 test.each(["2026-12-01T10: we are back", "2026-99-01T10:00:00Z", "2026-12-01T10:00:00+00:00 we are back"])(
@@ -151,7 +182,7 @@ test.each(["2026-12-01T10: we are back", "2026-99-01T10:00:00Z", "2026-12-01T10:
 	async (value) => {
 		await site.as(administrator).post("/v5/admin/settings/set", { name: "site.maintenance-message", value });
 		const [entry] = await log(auditor, "call=settings.set");
-		expect(entry.input).toContainEqual({ name: "Value", value });
+		expect(entry.input).toContainEqual({ name: "Value", technical: false, value });
 	},
 );
 

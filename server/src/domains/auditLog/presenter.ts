@@ -14,7 +14,7 @@ import { labelOf, loadWords, namedMembers, type ValueInWords } from "./words.ts"
 /** “Role · #7”, “Member · amina #12”. */
 function nameRow({ table, key }: AuditedChange, lang: Lang, inWords: ValueInWords): string {
 	const parts = Object.entries(key).map(([name, value]) => (name === "id" ? `#${value}` : inWords(name, value)));
-	return [labelOf(lang, table), ...parts].join(" · ");
+	return [labelOf(lang, table).name, ...parts].join(" · ");
 }
 
 /** What a row had; of a new row of a history, the value that it replaces. */
@@ -30,7 +30,7 @@ function linesOf(change: AuditedChange, row: string, lang: Lang, inWords: ValueI
 	const textOf = (values: Record<string, unknown> | null, name: string): string | null =>
 		values === null || !(name in values) || values[name] === null ? null : inWords(name, values[name]);
 	return names
-		.map((name) => ({ row, name: labelOf(lang, name), before: textOf(before, name), after: textOf(after, name) }))
+		.map((name) => ({ row, ...labelOf(lang, name), before: textOf(before, name), after: textOf(after, name) }))
 		.filter((line) => line.before !== line.after);
 }
 
@@ -93,7 +93,7 @@ export async function presentAudit(ctx: Ctx, rows: readonly AuditRow[]): Promise
 		country_fid: countryFid,
 		dateline: unixSeconds(createdAt),
 		input: Object.entries(details?.input ?? {}).map(([name, value]) => ({
-			name: labelOf(lang, name),
+			...labelOf(lang, name),
 			value: inWords(name, value),
 		})),
 		changes: presentChanges(details?.changes ?? [], lang, inWords),

@@ -5,6 +5,7 @@ import { isMessageKey, t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { presentReason } from "../moderationReason.ts";
 import { sectionName } from "../sectionName.ts";
+import { findSetting } from "../settingSlot.ts";
 import { findBoard, loadBoards } from "../threads/board/boards.ts";
 import { presentBoard } from "../threads/board/presenter.ts";
 
@@ -17,12 +18,17 @@ const isTime = (value: unknown): value is string =>
 	/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
 	!Number.isNaN(Date.parse(value));
 
-/** Of a table, a column or a field of a call: its label, else its name with spaces. */
-export function labelOf(lang: Lang, name: string): string {
+/** A name with the language of what it names. */
+const inLanguage = /^(.+)_(en|fr|hi)$/;
+
+/** Of a table, a column or a field of a call: its label. A name without one is technical and stays as it is. */
+export function labelOf(lang: Lang, name: string): { name: string; technical: boolean } {
 	const key = `audit.name.${name}`;
-	if (isMessageKey(key)) return t(lang, key);
-	const words = name.replaceAll("_", " ");
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	if (isMessageKey(key)) return { name: t(lang, key), technical: false };
+	const [, base, language] = inLanguage.exec(name) ?? [];
+	if (!base || !language) return { name, technical: true };
+	const label = labelOf(lang, base);
+	return { ...label, name: `${label.name} (${labelOf(lang, language).name})` };
 }
 
 /** Uids of the members whom values name. */
@@ -32,13 +38,20 @@ export const namedMembers = (values: Record<string, unknown> | null): number[] =
 /** A value of a table or call in words. */
 export type ValueInWords = (name: string, value: unknown) => string;
 
+/** Keys of the texts of values, by the names of their columns. */
+const textKeys: Partial<Record<string, (value: unknown) => string>> = {
+	role: (value) => `admin.role.${value}`,
+	group_id: (value) => `members.group.${value}`,
+	state: (value) => `audit.state.${value}`,
+};
+
 function placeName(lang: Lang, fid: number): string {
 	if (fid === everySection) return t(lang, "admin.roles.everySection");
 	return sectionName(lang, fid) || (findSectionByFid(fid)?.name ?? String(fid));
 }
 
 /**
- * How values are shown: members by name and id, boards and sections by their names, roles, groups and reasons by their texts, times in UTC, others as
+ * How values are shown: members by name and id, boards and sections by their names, roles, groups, states, settings and reasons by their texts, times in UTC, others as
  * they are.
  * @param uids members whom the values name
  */
@@ -52,7 +65,8 @@ export async function loadWords(
 		if (namesSection(name)) return placeName(lang, Number(value));
 		const board = name === "fid" ? findBoard(boards, Number(value)) : undefined;
 		if (board) return presentBoard(board, { lang, countryFid: 0 }).name;
-		const key = name === "role" ? `admin.role.${value}` : name === "group_id" ? `members.group.${value}` : "";
+		const setting = name === "name" ? findSetting(String(value)) : undefined;
+		const key = setting?.title ?? textKeys[name]?.(value) ?? "";
 		if (isMessageKey(key)) return t(lang, key);
 		if (name === "reason") return presentReason(String(value), lang);
 		if (isTime(value)) return `${new Date(value).toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { AuditEntryView } from "#contract/auditLog.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -50,10 +51,10 @@ export function AuditEntry({
 								</tr>
 							</thead>
 							<tbody>
-								{changes.map(({ row, name, before, after }) => (
-									<tr key={`${row} ${name}`}>
+								{changes.map(({ row, before, after, ...named }) => (
+									<tr key={`${row} ${named.name}`}>
 										<th scope="row">
-											{row} · {name}
+											{row} · <Name {...named} />
 										</th>
 										<td>{before ?? "–"}</td>
 										<td>{after ?? "–"}</td>
@@ -70,5 +71,19 @@ export function AuditEntry({
 
 /** What was sent, on a line. */
 function SentFields({ input }: Pick<AuditEntryView, "input">) {
-	return <p className="admin-note">{input.map(({ name, value }) => `${name}: ${value}`).join(" · ")}</p>;
+	return (
+		<p className="admin-note">
+			{input.map(({ value, ...named }, at) => (
+				<Fragment key={named.name}>
+					{at > 0 && " · "}
+					<Name {...named} />: {value}
+				</Fragment>
+			))}
+		</p>
+	);
+}
+
+/** A label, or the name that the program uses. */
+function Name({ name, technical }: { name: string; technical: boolean }) {
+	return technical ? <code>{name}</code> : name;
 }
