@@ -56,9 +56,9 @@ export function Chart({ name, labelName, valueName, points, kind = "line", forma
 			{points.length > 0 && (
 				<details className="chart-values">
 					<summary className="btn btn-quiet btn-sm">{tableText}</summary>
-					<div>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
+					<section tabIndex={0} aria-label={name}>
 						<table className="figure-table">
-							<caption className="sr-only">{name}</caption>
 							<thead>
 								<tr>
 									<th scope="col">{labelName}</th>
@@ -74,7 +74,7 @@ export function Chart({ name, labelName, valueName, points, kind = "line", forma
 								))}
 							</tbody>
 						</table>
-					</div>
+					</section>
 				</details>
 			)}
 		</>

@@ -9,6 +9,7 @@ import type { IconName } from "../../ui/icon.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "../../styles/admin.css";
+import "../../styles/targets.css";
 
 /** The pages that the viewer may use, for the menu of `AdminFrame`. */
 export const loadMenu = async (api: PageApi): Promise<AdminGroups> =>

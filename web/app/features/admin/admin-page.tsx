@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import { useLocation } from "react-router";
 import type { AdminGroups } from "#contract/admin.ts";
 import { useTranslate, useViewer } from "../../lib/site.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AdminFrame, type AdminFrameProps } from "./admin-frame.tsx";
 import "../../styles/queue.css";
@@ -26,7 +27,7 @@ export function AdminPage({ children, ...frame }: Pick<AdminFrameProps, "title" 
 	const { staff, moderator } = useViewer();
 	const isReader = staff && !moderator;
 	return (
-		<AdminFrame {...useMenu()} {...frame} className={isReader ? "read-only" : ""}>
+		<AdminFrame {...useMenu()} {...frame} className={cx("admin", isReader && "read-only")}>
 			{isReader && <Notice>{t("admin.readOnly")}</Notice>}
 			{children}
 		</AdminFrame>

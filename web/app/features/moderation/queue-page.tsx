@@ -4,6 +4,7 @@ import { formatCount } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
+import "../../styles/targets.css";
 
 interface QueuePageProps {
 	current: "reports" | "pending" | "campaigns" | "appeals" | "log" | "statistics";
@@ -38,7 +39,7 @@ export function QueuePage({ current, counts, done = 0, children, aside }: QueueP
 	};
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className="queue">
 				<title>{`${t(`queue.${current}`)} · ${t("queue.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{t("queue.title")}</h1>
 				<Tabs

@@ -18,6 +18,7 @@ import { LinkList } from "../../ui/link-list.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import type { Route } from "./+types/overview";
 import "../../styles/admin.css";
+import "../../styles/targets.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);

@@ -45,8 +45,8 @@ export default function AdminStoreShops({ loaderData: { lists, sections, cid, do
 				<Card key={shop.shop_id} aside={shop.closed && t("storeAdmin.closed")} title={shop.name}>
 					<ShopCard shop={shop} />
 					<Staff shop={shop} />
-					<details>
-						<summary>{t("store.change")}</summary>
+					<details className="mt-3">
+						<summary className="btn btn-quiet btn-sm">{t("store.change")}</summary>
 						<ShopForm cid={cid} shop={shop} />
 					</details>
 				</Card>

@@ -145,8 +145,9 @@ function Delivery({ delivery: one, enabled }: { delivery: DeliveryView; enabled:
 					.join(" · ")}
 			</p>
 			<details>
-				<summary>{t("webhook.body")}</summary>
-				<pre className="json">{`webhook-id: ${one.message_id}\n\n${one.body}`}</pre>
+				<summary className="btn btn-quiet btn-sm">{t("webhook.body")}</summary>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by keyboard */}
+				<pre className="json" tabIndex={0}>{`webhook-id: ${one.message_id}\n\n${one.body}`}</pre>
 			</details>
 		</li>
 	);

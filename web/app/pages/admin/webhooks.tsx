@@ -64,7 +64,10 @@ export default function AdminWebhooks({ loaderData: { menu, lists, events, done 
 						<summary>
 							{title} <code>{name}</code>
 						</summary>
-						<pre className="json">{JSON.stringify(schema, null, 1)}</pre>
+						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by keyboard */}
+						<pre className="json" tabIndex={0}>
+							{JSON.stringify(schema, null, 1)}
+						</pre>
 					</details>
 				))}
 			</Card>

@@ -16,6 +16,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/edits";
 import "../../styles/queue.css";
+import "../../styles/targets.css";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
 	requireData(pageApi(context).call(listEdits, { query: { pid: parseId(params.pid) || Number.MAX_SAFE_INTEGER } }));
@@ -39,7 +40,7 @@ export default function Edits({ loaderData }: Route.ComponentProps) {
 	const after = [{ subject, message }, ...lists];
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className="queue">
 				<title>{`${t("edits.title")} · ${site.siteName}`}</title>
 				<BackLink href={paths.thread({ tid, fid, ...(subject === "" && { pid }) })} text={t("edits.view")} />
 				<h1 className="page-title">{thread}</h1>

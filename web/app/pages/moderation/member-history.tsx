@@ -18,6 +18,7 @@ import { Label } from "../../ui/label.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { Route } from "./+types/member-history";
+import "../../styles/targets.css";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
 	requireData(
@@ -45,7 +46,7 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 	const banReason = ban?.reason || t("queue.noReason");
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className="queue">
 				<title>{`${title} · ${site.siteName}`}</title>
 				<BackLink href={paths.href("moderation")} text={t("queue.title")} />
 				<h1 className="page-title">{title}</h1>

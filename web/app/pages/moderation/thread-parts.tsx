@@ -16,6 +16,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/thread-parts";
+import "../../styles/targets.css";
 
 const found = 8;
 
@@ -74,7 +75,7 @@ export default function ThreadParts({ loaderData }: Route.ComponentProps) {
 	const { tid, thread, done, boards, replies, results, q, page, totalPage } = loaderData;
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className="queue">
 				<title>{`${t("parts.title")} · ${site.siteName}`}</title>
 				<BackLink href={paths.thread(thread)} text={t("edits.view")} />
 				<h1 className="page-title">{thread.subject}</h1>
