@@ -41,9 +41,12 @@ const stopProcess = (child: ChildProcess): Promise<void> =>
 		child.kill("SIGTERM");
 	});
 
+/** As `npm start` runs it; server tests run the sources, which need no build. */
+const main = process.env.NODE_ENV === "production" ? "server/build/main.js" : "server/src/main.ts";
+
 /** The site on a database, in one process, without rate limits. */
 export const startSite = (databaseUrl: string, more: Record<string, string> = {}): Promise<Site> =>
-	startProgram(["--max-semi-space-size=16", "server/build/main.js"], {
+	startProgram(["--max-semi-space-size=16", main], {
 		MALLOC_ARENA_MAX: "2",
 		DATABASE_URL: databaseUrl,
 		APP_ENV: "test",

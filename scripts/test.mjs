@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
-import { build, ensureFfmpeg, environment, install, root, run } from "./tools.mjs";
+import { build, buildServer, ensureFfmpeg, environment, install, root, run } from "./tools.mjs";
 
 const [installed] = await Promise.all([install(), ensureFfmpeg()]);
 if (!installed) process.exit(1);
@@ -42,7 +42,7 @@ const started = Object.entries(checks)
 	.map(([name, work]) => ({ name, work, running: hasMemory() ? work() : undefined }));
 
 // Before everything that renders pages, and beside the checks.
-await step("build", async (name) => count(await build(), name));
+await step("build", async (name) => count((await buildServer()) && (await build()), name));
 
 // They mostly wait, so they run beside the following steps.
 const slowTests = wanted("slow server tests") ? runVitest("slow", "--maxWorkers=1") : undefined;
