@@ -169,6 +169,16 @@ export const getAdminContest = call({
 		/** Appeals of disqualifications that await a decision, and until when others can be sent, in Unix seconds or 0: the result waits. */
 		open_appeals: NonNegativeInteger,
 		appeals_until: NonNegativeInteger,
+		/** Entries that were readmitted (`dateline`) but were disqualified while others got votes, between two times. Unix seconds. */
+		readmitted: Type.Array(
+			Type.Object({
+				tid: Id,
+				subject: Type.String(),
+				dateline: Type.Integer(),
+				from: Type.Integer(),
+				to: Type.Integer(),
+			}),
+		),
 		/** How many entries are pending for review. */
 		under_review: Type.Integer(),
 		/** The first ones of `apart_count`. */

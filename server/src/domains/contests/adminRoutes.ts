@@ -6,6 +6,7 @@ import { cutPageById } from "../../platform/data/pagination.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
+import { listThreadsById } from "../threads/queries.ts";
 import { decideContest } from "./actions/decideContest.ts";
 import { addContest, cancelContest, changeContest, publishContest } from "./actions/editContests.ts";
 import * as entryQueries from "./entry/queries.ts";
@@ -47,6 +48,19 @@ async function presentVotes(ctx: Ctx, contest: queries.ContestRow) {
 		}),
 		networks: networks.slice(0, shownApart),
 	};
+}
+
+/** Entries that were readmitted but got no votes for a time. */
+async function presentReadmitted({ db }: Ctx, id: number) {
+	const rows = await entryQueries.listReadmitted(db, id);
+	const threads = await listThreadsById(
+		db,
+		rows.map(({ tid }) => tid),
+	);
+	return rows.map(({ tid, readmittedAt, from, to }) => ({
+		...{ tid, subject: threads.find((thread) => thread.tid === tid)?.subject ?? "" },
+		...{ dateline: unixSeconds(readmittedAt), from: unixSeconds(from), to: unixSeconds(to) },
+	}));
 }
 
 /** The jury with how many entries each has given points. */
@@ -94,6 +108,7 @@ export const adminRoutes: Route[] = [
 			next: rows.length > page && last ? entryQueries.entryCursor(row, last) : null,
 			open_appeals: appeals.open,
 			appeals_until: appeals.until ? unixSeconds(appeals.until) : 0,
+			readmitted: await presentReadmitted(ctx, id),
 			under_review: await entryQueries.countEntriesUnderReview(ctx.db, id),
 			...(await presentVotes(ctx, row)),
 			jurors: await presentJury(ctx, id),

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from "../../platform/durations.ts";
 import { contestTools } from "./contests.fixture.ts";
 
 const site = await buildTestApp();
-const { admin, step, published, entered } = await contestTools(site);
+const { admin, step, published, entered, aged, vote, proof, view } = await contestTools(site);
 const other = await site.member({ roles: [{ role: "administrator" }] });
 const text = "It is my own photo of the bridge.";
 
@@ -128,6 +128,34 @@ describe("a disqualification can be appealed", () => {
 		expect((await step("decide", id)).status).toBe(200);
 		expect((await entryOf(refused.tid)).state).toBe("disqualified");
 		expectError(await disqualify(silent.tid), { status: 409, reason: "contest-state" });
+	});
+
+	test("granted after the votes: those it got before count, and the administrator is told what it missed", async () => {
+		const id = await published();
+		const entries = [await entered(id), await entered(id), await entered(id)] as const;
+		const { tid, pid, by } = entries[2];
+		site.clock.advance(hourMs);
+		for (let n = 0; n < 3; n++) await vote(await aged(300), id, 3, (tids) => Math.max(...tids));
+		const from = seconds();
+		await disqualify(tid);
+		expect(await view(id)).toMatchObject({ entries: 2 });
+		expect((await appeal({ by, pid })).status).toBe(200);
+		site.clock.advance(2 * hourMs);
+		expect(await adminView(id)).toMatchObject({ readmitted: [] });
+		expect((await decide(1)).status).toBe(200);
+		const { readmitted, contest } = await adminView(id);
+		expect(contest.entries).toBe(3);
+		expect(readmitted).toEqual([
+			{ tid, subject: "The bridge", dateline: expect.any(Number), from: expect.any(Number), to: contest.ends },
+		]);
+		expect(readmitted[0].from).toBeGreaterThanOrEqual(from);
+		expect(readmitted[0].dateline).toBeGreaterThanOrEqual(from + 7_200);
+		expect((await step("decide", id)).status).toBe(200);
+		expect((await proof(id)).result[0]).toMatchObject({ tid, pairs: 100 });
+		const log = (await site.as(admin).get("/v5/moderation/log")).body.data.lists;
+		const changesOf = (wanted: string) => log.find(({ action }: { action: string }) => action === wanted).after;
+		expect(changesOf("readmit-thread")).toMatch(/^It had no votes from \d.* UTC to \d.* UTC$/);
+		expect(changesOf("decide-contest")).toBe("1 readmitted entry had no votes for a time");
 	});
 
 	test("not in a cancelled contest; an admitted entry is not waited for", async () => {

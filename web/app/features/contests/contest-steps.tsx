@@ -1,3 +1,5 @@
+import type { CallResponse } from "#contract/call.ts";
+import type { getAdminContest } from "#contract/contestAdmin.ts";
 import type { ContestView } from "#contract/contestViews.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField } from "../../lib/form/fields.tsx";
@@ -15,19 +17,22 @@ function stepsOf(phase: ContestView["phase"]): Step[] {
 	return phase === "decided" || phase === "cancelled" ? [] : ["cancel"];
 }
 
-/** The next steps of a contest. While appeals are possible or open, the result is not announced; while entries are under review the result is announced without them only when that is confirmed. */
+/** The next steps of a contest. Entries that were readmitted but missed votes are named. While appeals are possible or open, the result is not announced; while entries are under review the result is announced without them only when that is confirmed. */
 export function ContestSteps({
 	contest: { id, phase },
 	underReview,
 	openAppeals,
 	appealsUntil,
+	readmitted,
 }: {
 	contest: ContestView;
 	underReview: number;
 	openAppeals: number;
 	appealsUntil: number;
+	readmitted: CallResponse<typeof getAdminContest>["readmitted"];
 }) {
 	const { lang, section } = useSite();
+	const when = (at: number): string => formatDateTime(at, lang, section);
 	const t = useTranslate();
 	const paths = usePaths();
 	const isAppealed = phase === "count" && (openAppeals > 0 || appealsUntil > 0);
@@ -44,7 +49,7 @@ export function ContestSteps({
 					}
 				>
 					{openAppeals > 0 && t("contestAdmin.appealed", { n: openAppeals })}{" "}
-					{appealsUntil > 0 && t("contestAdmin.appealsUntil", { when: formatDateTime(appealsUntil, lang, section) })}
+					{appealsUntil > 0 && t("contestAdmin.appealsUntil", { when: when(appealsUntil) })}
 				</Notice>
 			)}
 			{isWaiting && (
@@ -59,6 +64,11 @@ export function ContestSteps({
 					{t("contestAdmin.underReview", { n: underReview })}
 				</Notice>
 			)}
+			{readmitted.map(({ tid, subject, dateline, from, to }) => (
+				<Notice key={`${tid} ${dateline}`}>
+					{t("contestAdmin.readmitted", { title: subject, when: when(dateline), from: when(from), to: when(to) })}
+				</Notice>
+			))}
 			<div className="step-actions">
 				{stepsOf(phase)
 					.filter((step) => step !== "decide" || !isAppealed)

@@ -64,8 +64,19 @@ export const action = formActions({
 /** A contest for administrators: how it looks, its texts, its entries and the votes that are set apart. */
 export default function AdminContest({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { contest, texts, entries, next, done, jurors, under_review, open_appeals, appeals_until, ...votes } =
-		loaderData;
+	const {
+		contest,
+		texts,
+		entries,
+		next,
+		done,
+		jurors,
+		under_review,
+		open_appeals,
+		appeals_until,
+		readmitted,
+		...votes
+	} = loaderData;
 	const canChange = ["draft", "soon", "entries"].includes(contest.phase);
 	return (
 		<AdminPage title={contest.title} done={done && t("contestAdmin.done")}>
@@ -87,6 +98,7 @@ export default function AdminContest({ loaderData }: Route.ComponentProps) {
 				underReview={under_review}
 				openAppeals={open_appeals}
 				appealsUntil={appeals_until}
+				readmitted={readmitted}
 			/>
 			{canChange && (
 				<Card title={t("contestAdmin.texts")}>

@@ -9,7 +9,7 @@ import type { Wish } from "../../store/actions/chooseDelivery.ts";
 import { placePrizeOrder } from "../../store/actions/placePrizeOrder.ts";
 import { releasePrizes } from "../../store/stock/prizeStock.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
-import { countEntriesUnderReview, findAppeals, listEntryStates, lockEntry } from "../entry/queries.ts";
+import { countEntriesUnderReview, findAppeals, listEntryStates, listReadmitted, lockEntry } from "../entry/queries.ts";
 import { contestDecided } from "../events.ts";
 import { phaseOf } from "../phase.ts";
 import { findPrizeOf, listPrizes, lockContest } from "../queries.ts";
@@ -58,7 +58,10 @@ export function decideContest(
 			action: "decide-contest",
 			object: { kind: "contest", id },
 			before: { state: contest.state },
-			after: { state: "decided", votes: contest.voteCount },
+			after: {
+				...{ state: "decided", votes: contest.voteCount },
+				readmitted: (await listReadmitted(tx, id)).map(({ tid, from, to }) => ({ tid, from, to })),
+			},
 		});
 		return {};
 	});

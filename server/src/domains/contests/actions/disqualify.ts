@@ -8,11 +8,11 @@ import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/e
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
-import { findReversed, type LogEntry } from "../../moderationLog/queries.ts";
+import { findLastEntry, findReversed, type LogEntry } from "../../moderationLog/queries.ts";
 import { type AppealRule, appealMs } from "../../moderationSlot.ts";
 import { mayModerate } from "../../threads/policy.ts";
 import { findThread } from "../../threads/queries.ts";
-import { findEntry, listAppealDeadlines, lockEntry } from "../entry/queries.ts";
+import { findEntry, listAppealDeadlines, lockEntry, type MissedVotes } from "../entry/queries.ts";
 import { type ContestRow, lockContest } from "../queries.ts";
 import { contestEntries } from "../tables.ts";
 
@@ -25,9 +25,22 @@ function appealEnd({ endsAt }: Pick<ContestRow, "endsAt">, now: Date): Date {
 	return new Date(Math.max(latest, now.getTime() + leastAppealMs));
 }
 
+/** The part of the votes that a disqualified entry has missed; undefined for none. */
+async function findMissedVotes(
+	tx: Tx,
+	{ closesAt, endsAt }: Pick<ContestRow, "closesAt" | "endsAt">,
+	tid: number,
+	now: Date,
+): Promise<MissedVotes | undefined> {
+	const decision = await findLastEntry(tx, "disqualify-thread", { kind: "thread", id: tid });
+	const from = new Date(Math.max(closesAt.getTime(), (decision?.createdAt ?? now).getTime()));
+	const to = new Date(Math.min(endsAt.getTime(), now.getTime()));
+	return from < to ? { from, to } : undefined;
+}
+
 /**
  * Takes an entry out of its contest for a reason that its author reads and may appeal, or lets it take part again, before the result.
- * The result waits until they no longer may. Repeating it changes nothing.
+ * The result waits until they no longer may. The log has the time in which a readmitted entry got no votes; those from before count. Repeating it changes nothing.
  * @throws NotFound for a thread that is no entry; Forbidden `not-allowed`; Invalid `reason`; Conflict `contest-state`
  */
 export async function disqualifyEntry(
@@ -44,11 +57,13 @@ export async function disqualifyEntry(
 		if ((entry.state === "disqualified") === disqualified) return {};
 		const isOut = entry.state !== "in" && entry.state !== "disqualified";
 		if (contest.state !== "published" || isOut) throw new Conflict("contest-state");
+		const now = ctx.clock.now();
+		const withoutVotes = disqualified ? undefined : await findMissedVotes(tx, contest, tid, now);
 		await tx
 			.update(contestEntries)
 			.set({
 				state: disqualified ? "disqualified" : "in",
-				appealUntil: disqualified ? appealEnd(contest, ctx.clock.now()) : null,
+				appealUntil: disqualified ? appealEnd(contest, now) : null,
 				appealed: false,
 			})
 			.where(eq(contestEntries.tid, tid));
@@ -58,7 +73,7 @@ export async function disqualifyEntry(
 			of: thread,
 			reason,
 			before: { disqualified: !disqualified },
-			after: { disqualified },
+			after: { disqualified, ...(withoutVotes && { withoutVotes }) },
 		});
 		await signal(tx, { invalidate: [threadTag(tid)] });
 		return {};

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, lt, max, ne, or, sql } f
 import type { EntryState } from "#contract/contestViews.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
+import { logEntries } from "../../moderationLog/relations.ts";
 import { threadsDeletedByAuthor, visibleThreads, writtenThreads } from "../../threads/relations.ts";
 import type { ContestRow } from "../queries.ts";
 import { contestEntries, contests } from "../tables.ts";
@@ -83,13 +84,23 @@ export async function listEntries(
 export const entryCursor = ({ state }: Pick<ContestRow, "state">, { place, tid }: EntryRow): number =>
 	state === "decided" ? (place ?? 1_000_000_000 + tid) : tid;
 
-/** How many entries of contests are shown. */
-export async function countShownEntries(db: Db, contestIds: readonly number[]): Promise<(id: number) => number> {
+/** How many entries of contests are shown. @param isListed counts those too that take no part any more, as lists of entries show them */
+export async function countShownEntries(
+	db: Db,
+	contestIds: readonly number[],
+	isListed = false,
+): Promise<(id: number) => number> {
 	if (contestIds.length === 0) return () => 0;
 	const rows = await db
 		.select({ id: contestEntries.contestId, n: count() })
 		.from(contestEntries)
-		.where(and(inArray(contestEntries.contestId, [...contestIds]), visible, ne(contestEntries.state, "withdrawn")))
+		.where(
+			and(
+				inArray(contestEntries.contestId, [...contestIds]),
+				visible,
+				isListed ? ne(contestEntries.state, "withdrawn") : inArray(contestEntries.state, ["in", "staff"]),
+			),
+		)
 		.groupBy(contestEntries.contestId);
 	return (id) => rows.find((row) => row.id === id)?.n ?? 0;
 }
@@ -114,6 +125,30 @@ export async function findAppeals(db: Db, contestId: number, now: Date): Promise
 		.from(contestEntries)
 		.where(and(eq(contestEntries.contestId, contestId), eq(state, "disqualified")));
 	return { open: row?.open ?? 0, until: row?.until ?? null };
+}
+
+/** A time in which an entry was disqualified while others got votes. */
+export interface MissedVotes {
+	from: Date;
+	to: Date;
+}
+
+/** Entries that were readmitted and take part, but got no votes for a time; in the order of their readmission. */
+export async function listReadmitted(
+	db: Db,
+	contestId: number,
+): Promise<(MissedVotes & { tid: number; readmittedAt: Date })[]> {
+	const { objectKind, objectId, action, after, createdAt, id } = logEntries;
+	const rows = await db
+		.select({ tid: contestEntries.tid, after, readmittedAt: createdAt })
+		.from(contestEntries)
+		.innerJoin(logEntries, and(eq(objectKind, "thread"), eq(objectId, contestEntries.tid)))
+		.where(and(eq(contestEntries.contestId, contestId), eq(contestEntries.state, "in"), eq(action, "readmit-thread")))
+		.orderBy(asc(id));
+	return rows.flatMap(({ after: { withoutVotes }, ...row }) => {
+		const missed = withoutVotes as Record<keyof MissedVotes, string> | undefined;
+		return missed ? { ...row, from: new Date(missed.from), to: new Date(missed.to) } : [];
+	});
 }
 
 /** Until when disqualified entries can be appealed, by thread, while their contest runs. */

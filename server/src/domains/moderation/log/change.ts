@@ -1,5 +1,6 @@
 import type { RoleName } from "#contract/access.ts";
 import { type BugStatus, bugPriorityOf } from "#contract/bugOptions.ts";
+import { dateFormat, dateLocale } from "#contract/formats.ts";
 import type { Lang } from "#contract/sections.ts";
 import { dayMs } from "../../../platform/durations.ts";
 import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
@@ -9,6 +10,13 @@ const level =
 	(action: string) =>
 	(lang: Lang, value: unknown): string =>
 		t(lang, `moderation.level.${action}.${Number(value)}` as ServerMessageKey);
+
+/** Date and time of day in UTC. @param at ISO */
+const momentOf = (lang: Lang, at: string): string =>
+	dateFormat(dateLocale(lang, undefined), {
+		...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
+		...{ timeZone: "UTC", timeZoneName: "short" },
+	}).format(new Date(at));
 
 /** The name of a board; empty for none. */
 type BoardNames = (fid: number | null) => string;
@@ -27,6 +35,14 @@ const words: Record<string, (lang: Lang, value: unknown, boardName: BoardNames) 
 	status: (lang, value) => t(lang, `bug.status.${value as BugStatus}`),
 	priority: (lang, value) => t(lang, `bug.priority.${bugPriorityOf(Number(value)) ?? "none"}`),
 	outcome: (lang, value) => t(lang, `queue.done.${value}` as ServerMessageKey),
+	withoutVotes: (lang, value) => {
+		const { from, to } = value as { from: string; to: string };
+		return t(lang, "log.withoutVotes", { from: momentOf(lang, from), to: momentOf(lang, to) });
+	},
+	readmitted: (lang, value) => {
+		const { length: n } = value as unknown[];
+		return n === 0 ? "" : t(lang, "log.readmitted", { n });
+	},
 	banned: (lang, value) => (value ? "" : t(lang, "log.notBanned")),
 };
 
