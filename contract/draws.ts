@@ -180,7 +180,7 @@ export const getDraw = call({
 
 const enterErrors = [
 	"not-found",
-	"draw-state",
+	"draw-over",
 	"draw-limit",
 	"draw-elsewhere",
 	"draw-kind",

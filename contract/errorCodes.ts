@@ -148,6 +148,7 @@ const specificErrorCodes = [
 	"contest-jury",
 	"contest-claimed",
 	"draw-state",
+	"draw-over",
 	"draw-kind",
 	"draw-limit",
 	"draw-unavailable",

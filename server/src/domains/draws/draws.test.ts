@@ -88,7 +88,7 @@ describe("refused", () => {
 		expect((await enter(amina, id, -1)).status).toBe(422);
 		expect(await goldOf(amina)).toBe(1_000);
 		site.clock.advance(3_600_000);
-		expectError(await enter(amina, id), { status: 403, reason: "draw-state" });
+		expectError(await enter(amina, id), { status: 403, reason: "draw-over" });
 	});
 });
 
@@ -129,7 +129,7 @@ test("a draw is over at its end, also before the job has closed it", async () =>
 	expect((await proofOf(id)).state).toBe("closed");
 	// The proof of a wheel is finished once its seed can be read.
 	expect(await proofOf(wheel)).toMatchObject({ state: "closed", seed: "", entries_hash: "" });
-	expectError(await enter(member, id), { status: 403, reason: "draw-state" });
+	expectError(await enter(member, id), { status: 403, reason: "draw-over" });
 	// Drawing closes this draw first, and no other.
 	expect((await jackpot(admin, "draw", 999_999)).status).toBe(404);
 	expect((await proofOf(id)).entries_hash).toBe("");

@@ -21,12 +21,12 @@ interface Facts {
 	now: Date;
 }
 
-/** Members who are not banned and no minors enter an open draw of their section, up to its limit. @returns denied `draw-state`, `draw-elsewhere`, `draw-limit`, `too-young`, `draw-unavailable` */
+/** Members who are not banned and no minors enter an open draw of their section, up to its limit. @returns denied `draw-over`, `draw-elsewhere`, `draw-limit`, `too-young`, `draw-unavailable` */
 export function mayEnter(viewer: Viewer, { draw, own, minorAge, wallet, now }: Facts): PolicyDecision {
 	if (!viewer.loggedIn) return denied("login-required");
 	if (viewer.banned) return denied("banned");
 	if (!wallet) return denied("draw-unavailable");
-	if (stateAt(draw, now) !== "open") return denied("draw-state");
+	if (stateAt(draw, now) !== "open") return denied("draw-over");
 	if (draw.countryFid !== null && !isOwnStore(viewer, draw.countryFid)) return denied("draw-elsewhere");
 	const old = mayUseMoneyGames(viewer, minorAge, now);
 	if (!old.ok) return old;

@@ -20,29 +20,32 @@ function sectorPath(step: number): string {
 }
 
 /**
- * The wheel with a sector for each prize and one for none, which stands at what was won. The list of prizes says the same.
+ * The wheel with a sector of the same size for each prize and one for none, which stands at what was won. The list of prizes says the same.
  * @param won the id of the prize, 0 for none; undefined before a spin
  */
-export function Wheel({ draw: { prizes, entries }, won }: { draw: DrawView; won: number | undefined }) {
+export function Wheel({ draw: { prizes, own }, won }: { draw: DrawView; won: number | undefined }) {
 	const t = useTranslate();
 	const isSure = prizes.reduce((sum, { parts }) => sum + parts, 0) >= drawRules.parts;
 	const names = [...prizes.map(({ name }) => name), ...(isSure && won !== 0 ? [] : [t("draw.nothing")])];
 	const step = 360 / names.length;
 	const at = won === 0 ? names.length - 1 : prizes.findIndex(({ id }) => id === won);
 	return (
-		<svg className="draw-wheel" viewBox="0 0 100 100" aria-hidden="true">
-			<g key={entries} className={at === -1 ? undefined : "turns"}>
-				<g transform={`rotate(${(-Math.max(0, at) * step).toFixed(2)} 50 50)`}>
-					{names.map((name, place) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have one name, and none moves
-						<g key={place} transform={`rotate(${(place * step).toFixed(2)} 50 50)`}>
-							<path d={sectorPath(step)} />
-							<text transform="translate(50 11) rotate(90)">{shorten(name)}</text>
-						</g>
-					))}
+		<figure className="draw-wheel">
+			<svg viewBox="0 0 100 100" aria-hidden="true">
+				<g key={own} className={at === -1 ? undefined : "turns"}>
+					<g transform={`rotate(${(-Math.max(0, at) * step).toFixed(2)} 50 50)`}>
+						{names.map((name, place) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have one name, and none moves
+							<g key={place} transform={`rotate(${(place * step).toFixed(2)} 50 50)`}>
+								<path d={sectorPath(step)} />
+								<text transform="translate(50 11) rotate(90)">{shorten(name)}</text>
+							</g>
+						))}
+					</g>
 				</g>
-			</g>
-			<path className="pointer" d="M46 0h8l-4 8z" />
-		</svg>
+				<path className="pointer" d="M46 0h8l-4 8z" />
+			</svg>
+			<figcaption>{t("draw.sectors")}</figcaption>
+		</figure>
 	);
 }

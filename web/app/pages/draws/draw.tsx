@@ -4,6 +4,7 @@ import { enterDraw, getDraw, spinWheel, winnerList } from "#contract/draws.ts";
 import { DrawCard } from "../../features/draws/draw-card.tsx";
 import { EnterForm } from "../../features/draws/enter-form.tsx";
 import { FairnessCard } from "../../features/draws/fairness-card.tsx";
+import { useEnd } from "../../features/draws/use-end.ts";
 import { Wheel } from "../../features/draws/wheel.tsx";
 import { WinnersCard } from "../../features/draws/winners-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
@@ -53,6 +54,8 @@ export default function Draw({ loaderData: { draw, winners, bought, won, claimed
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
+	useEnd(draw);
+	const hasWheel = draw.kind === "wheel" && draw.state === "open";
 	const prize = draw.prizes.find(({ id }) => id === won);
 	return (
 		<div className="columns">
@@ -62,12 +65,17 @@ export default function Draw({ loaderData: { draw, winners, bought, won, claimed
 				<h1 className="page-title">{draw.title}</h1>
 				<div aria-live="polite">
 					{bought && <Notice tone="good">{t("draw.bought", { numbers: bought })}</Notice>}
-					{won === 0 && <Notice tone="info">{t("draw.spinNothing")}</Notice>}
-					{prize && <Notice tone="good">{t("draw.spinWon", { prize: prize.name })}</Notice>}
+					<div key={draw.own} className={hasWheel ? "after-turn" : undefined}>
+						{won === 0 && <Notice tone="info">{t("draw.spinNothing")}</Notice>}
+						{prize && <Notice tone="good">{t("draw.spinWon", { prize: prize.name })}</Notice>}
+					</div>
 					{claimed && <Notice tone="good">{t("draw.claimed", { prize: claimed })}</Notice>}
 				</div>
-				{draw.kind === "wheel" && draw.state === "open" && <Wheel draw={draw} won={won} />}
+				{hasWheel && <Wheel draw={draw} won={won} />}
 				<DrawCard draw={draw} />
+				<div aria-live="polite">
+					{["closed", "drawn", "confirmed"].includes(draw.state) && <Notice icon="info">{t("draw.ended")}</Notice>}
+				</div>
 				<EnterForm key={draw.entries} draw={draw} />
 				<WinnersCard draw={draw} winners={winners} />
 				<FairnessCard draw={draw} />

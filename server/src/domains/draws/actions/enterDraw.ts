@@ -24,7 +24,7 @@ export const consumeEntries = (
  * Pays for entries of the viewer and takes their numbers, up to the limit of the draw.
  * The row of the draw is locked last, so that entries of others wait only for the end of this transaction.
  * @returns the last number
- * @throws Forbidden by `mayEnter`, `balance-too-low`; Conflict `draw-state` when the draw has ended meanwhile
+ * @throws Forbidden by `mayEnter`, `balance-too-low`; Conflict `draw-over` when the draw has ended meanwhile
  */
 export async function buyEntries(tx: Tx, ctx: Ctx, draw: DrawRow, wanted: number): Promise<number> {
 	const { viewer, clock, deps } = ctx;
@@ -45,7 +45,7 @@ export async function buyEntries(tx: Tx, ctx: Ctx, draw: DrawRow, wanted: number
 		now,
 	});
 	const last = await takeNumbers(tx, draw.id, wanted, now);
-	if (last === undefined) throw new Conflict("draw-state");
+	if (last === undefined) throw new Conflict("draw-over");
 	return last;
 }
 
