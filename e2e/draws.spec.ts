@@ -1,5 +1,6 @@
+import { addDraw, openDraw } from "#contract/drawAdmin.ts";
 import { executeSql } from "./database.ts";
-import { createAdministrator, createMember } from "./members.ts";
+import { callApi, createAdministrator, createMember, createMemberWithCoins } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
@@ -75,3 +76,50 @@ test("a draw from opening to a prize that is collected, checked by a visitor", a
 	await visitor.getByRole("button", { name: t("draw.checkNow") }).click();
 	await expect(visitor.getByText(t("draw.checkGood"))).toBeVisible();
 });
+
+/** A wheel with a sure prize, which ends after so many seconds. */
+async function openWheel(seconds: number): Promise<number> {
+	const { token } = await createAdministrator();
+	const title = `Wheel ${Date.now()}`;
+	const prize = { currency: "xcoin", amount: 30, quantity: 9, parts: 1_000_000 } as const;
+	const body = {
+		...({ kind: "wheel", title_en: title, title_fr: title, title_hi: title, price: 1, max: 5 } as const),
+		...{ closes: Math.floor(Date.now() / 1000) + seconds, prizes: [prize] },
+	};
+	const { id } = await callApi(addDraw, { body }, token);
+	await callApi(openDraw, { body: { id } }, token);
+	return id;
+}
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+	test(`what a wheel has won is said when it stands (motion: ${reducedMotion})`, async ({ openPage }) => {
+		const id = await openWheel(3_600);
+		const member = await createMemberWithCoins("ng", "xgold", 100);
+		const page = await openPage(member, { reducedMotion });
+		await page.goto(`/jackpot/${id}`);
+		await expect(page.getByText(t("draw.sectors"))).toBeVisible();
+		await waitForHydration(page);
+		const seen = page.evaluate(
+			(text) =>
+				new Promise<{ turning: boolean; visible: boolean }[]>((resolve) => {
+					const states: { turning: boolean; visible: boolean }[] = [];
+					const look = (): void => {
+						const notice = [...document.querySelectorAll(".notice")].find((one) => one.textContent?.includes(text));
+						if (notice) {
+							const turns = document.querySelector(".draw-wheel .turns");
+							const [animation] = turns?.getAnimations() ?? [];
+							const left = animation ? 3_000 - Number(animation.currentTime) : 0;
+							states.push({ turning: left > 100, visible: notice.checkVisibility({ visibilityProperty: true }) });
+						}
+						if (states.some(({ visible, turning }) => visible && !turning)) resolve(states);
+						else requestAnimationFrame(look);
+					};
+					look();
+				}),
+			t("draw.spinWon", { prize: "30 XCoin" }),
+		);
+		await page.getByRole("button", { name: t("draw.spin", { price: "1" }) }).click();
+		const states = await seen;
+		expect(states.some(({ turning }) => turning)).toBe(reducedMotion === "no-preference");
+		expect(states.filter(({ turning, visible }) => turning && visible)).toEqual([]);
+	});

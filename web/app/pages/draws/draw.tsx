@@ -28,7 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const query = url.searchParams;
 	const [bought, claimed] = ["bought", "claimed"].map((name) => query.get(name)?.slice(0, 40));
 	const won = query.get("won") === "0" ? 0 : parseId(query.get("won") ?? "") || undefined;
-	return { draw, winners, bought, won, claimed };
+	const endsIn = draw.state === "open" ? Math.max(0, draw.closes - Date.now() / 1_000) : undefined;
+	return { draw, winners, bought, won, claimed, endsIn };
 }
 
 export const action = formActions({
@@ -50,11 +51,11 @@ export const action = formActions({
 });
 
 /** A draw: prizes and odds, then tickets or the wheel, winners, and how anyone can check it. */
-export default function Draw({ loaderData: { draw, winners, bought, won, claimed } }: Route.ComponentProps) {
+export default function Draw({ loaderData: { draw, winners, bought, won, claimed, endsIn } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
-	useEnd(draw);
+	useEnd(endsIn);
 	const hasWheel = draw.kind === "wheel" && draw.state === "open";
 	const prize = draw.prizes.find(({ id }) => id === won);
 	return (
