@@ -175,7 +175,9 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		drawId: await findId("select min(id) id from draws where state = 'confirmed'"),
 		seriesId: await findId(createSeries),
 		contestId: await findId("select min(id) id from contests where state = 'decided'"),
-		entryTid: await findId("select min(tid) id from contest_entries where place = 1"),
+		entryTid: await findId(
+			"select min(tid) id from contest_entries e join contests c on c.id = contest_id where place = 1 and kind = 'photo'",
+		),
 		votingId: await findId("select id from contests where kind = 'photo' and closes_at < now() and ends_at > now()"),
 		webhookId: await findId("select min(id) id from webhooks"),
 		dreamTid: await findId(

@@ -53,7 +53,7 @@ let sequence = 0;
 
 const consonants = "bdghknpqvxz";
 
-/** A username that no other test uses. Without vowels it spells no part of a label, by which controls are found; its letters are equally wide, so that all names fill the same space. */
+/** A username that no other test uses. Without vowels it spells no part of a label, by which controls are found; its letters are about equally wide, so that names hardly differ in width. */
 export const uniqueUsername = (): string =>
 	`fan_${Array.from({ length: 11 }, () => consonants[randomInt(consonants.length)]).join("")}`;
 

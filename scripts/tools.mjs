@@ -161,6 +161,7 @@ export const build = () =>
 			"web/vite.config.ts",
 			"web/react-router.config.ts",
 			"web/one-byte-letters.ts",
+			"web/screen-imports.ts",
 			"contract",
 			"package-lock.json",
 			"scripts/build.mjs",
@@ -179,5 +180,8 @@ export const buildServer = () =>
 		"server",
 		["server/src", "server/seed", "package-lock.json", "scripts/build-server.mjs", "web/one-byte-letters.ts"],
 		() => existsSync(join(root, "server/build/main.js")),
-		() => runBeside("node", ["scripts/build-server.mjs"], { env: { NODE_ENV: "production" } }),
+		() => {
+			process.stdout.write("Bundling the server…\n");
+			return runBeside("node", ["scripts/build-server.mjs"], { env: { NODE_ENV: "production" } });
+		},
 	);
