@@ -115,13 +115,13 @@ export function restartPolicy() {
 
 const hash = (text) => createHash("sha256").update(text).digest("hex");
 
-/** Hash of files and folders. */
+/** Hash of files and folders, without tests. */
 function hashOf(paths) {
 	const parts = [];
 	const walk = (path) => {
 		if (!existsSync(path)) return;
 		if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) walk(join(path, name));
-		else parts.push(relative(root, path), hash(readFileSync(path)));
+		else if (!/\.test\.tsx?$/.test(path)) parts.push(relative(root, path), hash(readFileSync(path)));
 	};
 	for (const path of paths) walk(join(root, path));
 	return hash(parts.join("\n"));
