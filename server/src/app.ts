@@ -104,9 +104,9 @@ export async function buildApp(
 	observe(app, deps);
 	await app.register(underPressure, {
 		...overload,
-		// Files of the build cost next to nothing, and without them a page that was answered is broken.
-		pressureHandler: async ({ url }) => {
-			if (!url.startsWith("/assets/")) throw new ServerBusy();
+		// Files of the build cost next to nothing, and without them a page that was answered is broken. The delay is infinite where none was measured, as after a pause of the whole process.
+		pressureHandler: async ({ url }, _reply, _type, value) => {
+			if (!url.startsWith("/assets/") && value !== Number.POSITIVE_INFINITY) throw new ServerBusy();
 		},
 	});
 	registerErrorHandlers(

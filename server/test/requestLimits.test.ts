@@ -149,6 +149,16 @@ test("connections beyond the limit are closed, and one that ends makes room", as
 	for (const { socket } of served) socket.destroy();
 });
 
+test("a delay of the event loop that was not measured is no overload", async () => {
+	const { app } = await start({ overload: { maxEventLoopDelay: 600_000, sampleInterval: 10 } });
+	const statuses = new Set<number>();
+	for (let at = 0; at < 50; at++) {
+		await new Promise((resolve) => setTimeout(resolve, 5));
+		statuses.add((await app.inject({ url: "/v5/user/sessions" })).statusCode);
+	}
+	expect([...statuses]).not.toContain(503);
+});
+
 test("under overload calls and pages get a 503 with retry-after in the caller's language, and the operator's routes answer", async () => {
 	const { app } = await start({ web: await loadWebBuild(), overload: { maxRssBytes: 1, sampleInterval: 10 } });
 	const ask = (url: string) => app.inject({ url, headers: { lang: "fr", cookie: "lang=fr" } });
