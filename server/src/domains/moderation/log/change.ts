@@ -1,6 +1,6 @@
 import type { RoleName } from "#contract/access.ts";
 import { type BugStatus, bugPriorityOf } from "#contract/bugOptions.ts";
-import { dateFormat, dateLocale } from "#contract/formats.ts";
+import { dateLocale, formatDay } from "#contract/formats.ts";
 import type { Lang } from "#contract/sections.ts";
 import { dayMs } from "../../../platform/durations.ts";
 import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
@@ -13,10 +13,14 @@ const level =
 
 /** Date and time of day in UTC. @param at ISO */
 const momentOf = (lang: Lang, at: string): string =>
-	dateFormat(dateLocale(lang, undefined), {
-		...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
-		...{ timeZone: "UTC", timeZoneName: "short" },
-	}).format(new Date(at));
+	formatDay(
+		dateLocale(lang, undefined),
+		{
+			...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
+			...{ timeZone: "UTC", timeZoneName: "short" },
+		},
+		new Date(at),
+	);
 
 /** The name of a board; empty for none. */
 type BoardNames = (fid: number | null) => string;
