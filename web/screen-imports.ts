@@ -19,7 +19,7 @@ const otherCatalogs = [
 	"errors",
 	"offline",
 	"outbox",
-	"permitted",
+	"actionNames",
 ];
 const catalogNames = readdirSync(messages)
 	.map((file) => file.replace(".json", ""))

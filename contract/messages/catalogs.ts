@@ -35,7 +35,7 @@ export interface Catalogs {
 	drafts: typeof import("./en/drafts.json");
 	dressUp: typeof import("./en/dressUp.json");
 	earning: typeof import("./en/earning.json");
-	permitted: typeof import("./en/permitted.json");
+	actionNames: typeof import("./en/actionNames.json");
 	permissions: typeof import("./en/permissions.json");
 	siteTexts: typeof import("./en/siteTexts.json");
 	editorial: typeof import("./en/editorial.json");

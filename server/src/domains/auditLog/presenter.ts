@@ -64,7 +64,7 @@ export function sentenceOfCall(lang: Lang, call: string, input: Record<string, u
 
 /** What a call does, for lists of calls: “Delete a post”; in English, as in the API reference, for one without a name. */
 export function nameOfCall(lang: Lang, call: string): string {
-	const key = `permitted.call.${call}`;
+	const key = `actionName.call.${call}`;
 	return isMessageKey(key) ? t(lang, key) : summaryOfCall(call);
 }
 

@@ -56,8 +56,8 @@ test("moderators, the staff of shops and the administrators of chat groups act w
 test.each(langs)("every action has a name of its own in %s", async (lang) => {
 	const { data }: { data: CallResponse<typeof readPermissions> } = (await site.as(auditor).get(url, { lang })).body;
 	const titles = [...data.actions, ...data.pages.flatMap((page) => page.actions.slice(1))].map(({ title }) => title);
-	const named = messageKeys().filter((key) => key.startsWith("permitted."));
-	expect(titles.toSorted()).toEqual(named.map((key) => t(lang, key as "permitted.handOut")).toSorted());
+	const named = messageKeys().filter((key) => key.startsWith("actionName."));
+	expect(titles.toSorted()).toEqual(named.map((key) => t(lang, key as "actionName.handOut")).toSorted());
 	expect(new Set(titles).size).toBe(titles.length);
 });
 

@@ -24,13 +24,13 @@ const poweredActions = Object.entries<ModerationAction>(moderationActions).flatM
 /** What the staff of shops and the administrators of chat groups do. */
 const objectPowers: readonly { title: ServerMessageKey; may: (viewer: Viewer, role: ComparedRole) => boolean }[] = [
 	{
-		title: "permitted.handOut",
+		title: "actionName.handOut",
 		may: (viewer, role) =>
 			mayHandOut(viewer, { shopId: 1, countryFid: place.countryFid }, role === "shop-staff" ? [1] : []).ok,
 	},
-	{ title: "permitted.manageGroup", may: (viewer, role) => mayManageGroup(viewer, groupRole(role)).ok },
+	{ title: "actionName.manageGroup", may: (viewer, role) => mayManageGroup(viewer, groupRole(role)).ok },
 	{
-		title: "permitted.controlMembers",
+		title: "actionName.controlMembers",
 		may: (viewer, role) => mayControlMember(viewer, groupRole(role), { role: "Member" }).ok,
 	},
 ];
@@ -56,7 +56,7 @@ export const routes: Route[] = [
 		})),
 		actions: [
 			...poweredActions.map(({ action, powers }) => {
-				const key = `permitted.action.${action}`;
+				const key = `actionName.moderation.${action}`;
 				return {
 					title: isMessageKey(key) ? t(lang, key) : action,
 					roles: rolesThat((viewer) => powers.some((power) => mayModerate(viewer, power, place).ok)),
