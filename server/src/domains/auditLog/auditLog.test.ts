@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type AuditEntryView, auditRules } from "#contract/auditLog.ts";
-import { boards, langs } from "#contract/sections.ts";
+import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
-import { domains } from "../../domains.ts";
-import { isAudited } from "../../platform/http/callHooks.ts";
 import { isMessageKey } from "../../platform/i18n.ts";
 import { sentenceOfCall } from "./presenter.ts";
-import { labelOf } from "./words.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -148,33 +145,6 @@ test("what has changed is named in words, and members, boards and sections by th
 		...added("Rubrique", "Récits en photos"),
 		row: row.replace("Role", "Rôle"),
 	});
-});
-
-test.each(langs)("every field of the calls has a label in %s", (lang) => {
-	const fields = domains
-		.flatMap(({ routes }) => routes.map(({ call }) => call))
-		.filter(isAudited)
-		.flatMap(({ params, query, body }) =>
-			[params, query, body].flatMap((schema) => Object.keys(schema?.properties ?? {})),
-		);
-	expect(fields.length).toBeGreaterThan(100);
-	expect(fields.filter((name) => labelOf(lang, name).technical)).toEqual([]);
-	expect(labelOf(lang, "beacon_round")).toEqual({ name: "beacon_round", technical: true });
-});
-
-test("every state that a table may hold has a label", async () => {
-	const { rows } = await pool.query<{ rule: string }>(
-		"select pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) ~ '[( ]state = ANY'",
-	);
-	const states = rows.flatMap(
-		({ rule }) => rule.match(/(?<=\bstate = ANY \(ARRAY\[)[^\]]*/)?.[0].match(/(?<=')[a-z-]+(?=')/g) ?? [],
-	);
-	expect(states.length).toBeGreaterThan(20);
-	expect(states.filter((state) => !isMessageKey(`audit.state.${state}`))).toEqual([]);
-});
-
-test("texts in a language have the label of the text with the language", () => {
-	expect(labelOf("fr", "title_hi")).toEqual({ name: "Titre (Hindi)", technical: false });
 });
 
 test.each(["2026-12-01T10: we are back", "2026-99-01T10:00:00Z", "2026-12-01T10:00:00+00:00 we are back"])(

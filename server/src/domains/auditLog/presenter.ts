@@ -23,14 +23,14 @@ const valuesBefore = ({ before, after }: AuditedChange): AuditedChange["before"]
 
 /** A line for each value of a row that has changed. */
 function linesOf(change: AuditedChange, row: string, lang: Lang, inWords: ValueInWords): AuditEntryView["changes"] {
-	const { key } = change;
+	const { table, key } = change;
 	const before = valuesBefore(change);
 	const { value_before: _, ...after } = { ...change.after };
 	const names = Object.keys({ ...before, ...after }).filter((name) => !(name in key));
 	const textOf = (values: Record<string, unknown> | null, name: string): string | null =>
 		values === null || !(name in values) || values[name] === null ? null : inWords(name, values[name]);
 	return names
-		.map((name) => ({ row, ...labelOf(lang, name), before: textOf(before, name), after: textOf(after, name) }))
+		.map((name) => ({ row, ...labelOf(lang, name, table), before: textOf(before, name), after: textOf(after, name) }))
 		.filter((line) => line.before !== line.after);
 }
 

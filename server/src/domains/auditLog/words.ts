@@ -21,13 +21,16 @@ const isTime = (value: unknown): value is string =>
 /** A name with the language of what it names. */
 const inLanguage = /^(.+)_(en|fr|hi)$/;
 
-/** Of a table, a column or a field of a call: its label. A name without one is technical and stays as it is. */
-export function labelOf(lang: Lang, name: string): { name: string; technical: boolean } {
-	const key = `audit.name.${name}`;
-	if (isMessageKey(key)) return { name: t(lang, key), technical: false };
+/**
+ * Of a table, a column or a field of a call: its label. A name without one is technical and stays as it is.
+ * @param table of a column, whose label there comes before that of its name
+ */
+export function labelOf(lang: Lang, name: string, table = ""): { name: string; technical: boolean } {
+	const key = [`audit.name.${name}.${table}`, `audit.name.${name}`].find(isMessageKey);
+	if (key) return { name: t(lang, key), technical: false };
 	const [, base, language] = inLanguage.exec(name) ?? [];
 	if (!base || !language) return { name, technical: true };
-	const label = labelOf(lang, base);
+	const label = labelOf(lang, base, table);
 	return { ...label, name: `${label.name} (${labelOf(lang, language).name})` };
 }
 

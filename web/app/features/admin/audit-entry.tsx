@@ -51,8 +51,9 @@ export function AuditEntry({
 								</tr>
 							</thead>
 							<tbody>
-								{changes.map(({ row, before, after, ...named }) => (
-									<tr key={`${row} ${named.name}`}>
+								{changes.map(({ row, before, after, ...named }, at) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: none moves
+									<tr key={at}>
 										<th scope="row">
 											{row} · <Name {...named} />
 										</th>
@@ -74,7 +75,8 @@ function SentFields({ input }: Pick<AuditEntryView, "input">) {
 	return (
 		<p className="admin-note">
 			{input.map(({ value, ...named }, at) => (
-				<Fragment key={named.name}>
+				// biome-ignore lint/suspicious/noArrayIndexKey: none moves
+				<Fragment key={at}>
 					{at > 0 && " · "}
 					<Name {...named} />: {value}
 				</Fragment>
