@@ -168,8 +168,8 @@ export const listLogOfMember = (
 		.orderBy(desc(moderationLog.id))
 		.limit(limit);
 
-/** Those of the entries that a later one has reversed or replaced. */
-export async function findReversed(db: Db, entries: readonly LogEntry[]): Promise<Set<number>> {
+/** Those of the entries that a later one has reversed or replaced. @param except the reason of later ones that do not count */
+export async function findReversed(db: Db, entries: readonly LogEntry[], except?: string): Promise<Set<number>> {
 	const reversible = entries.filter(({ action }) => isRestriction(action));
 	if (reversible.length === 0) return new Set();
 	const conditions = reversible.map(({ id, action, objectKind, objectId }) => {
@@ -177,7 +177,8 @@ export async function findReversed(db: Db, entries: readonly LogEntry[]): Promis
 			and later.action in (${sql.join(
 				endsOf(action).map((one) => sql`${one}`),
 				sql`, `,
-			)})`;
+			)})
+			and later.reason is distinct from ${except ?? null}::text`;
 		return and(eq(moderationLog.id, id), sql`exists (${later})`);
 	});
 	const rows = await db

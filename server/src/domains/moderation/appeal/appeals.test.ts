@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
+import { eventually } from "../../../../test/eventually.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 
@@ -118,6 +119,35 @@ describe("an appeal is decided once", () => {
 		await site.runJobs();
 		const { notelist } = (await site.as(author).get("/selfapi/ucenter/systemnoticelist")).body.data;
 		expect(JSON.stringify(notelist)).toContain("Your appeal was closed: the decision no longer applied");
+	});
+	test("not while another moderator reverses its decision and decides again", async () => {
+		const { pid, id, appealId } = await appealed();
+		const other = await site.deps.pool.connect();
+		try {
+			await other.query("begin");
+			await other.query("select from threads where tid = (select tid from posts where pid = $1) for update", [pid]);
+			await other.query("select from posts where pid = $1 for update", [pid]);
+			const deciding = decide(colleague, appealId, { granted: 1 });
+			await eventually(async () => {
+				const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+				expect((await site.deps.pool.query(waits)).rowCount).toBe(1);
+			});
+			for (const action of ["show-thread", "hide-thread"])
+				await other.query(
+					`insert into moderation_log (action, uid, object_kind, object_id, member_uid, country_fid, fid, reason, before, after, created_at)
+					select $1, $2, object_kind, object_id, member_uid, country_fid, fid, 'spam', before, after, created_at from moderation_log where id = $3`,
+					[action, moderator.uid, id],
+				);
+			await other.query("commit");
+			expectError(await deciding, { status: 409, reason: "conflict" });
+		} finally {
+			await other.query("rollback");
+			other.release();
+		}
+		const { rows } = await site.deps.pool.query("select hidden from posts where pid = $1", [pid]);
+		expect(rows).toEqual([{ hidden: true }]);
+		const again = await decide(colleague, appealId, { granted: 1 });
+		expect(again.body.data).toMatchObject({ appeal: { state: "closed" } });
 	});
 	test("of a ban, by the banned member; the only administrator decides about their own", async () => {
 		const { by: author } = await site.createThread();

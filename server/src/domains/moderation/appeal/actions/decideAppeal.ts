@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type AppealView, appealRules } from "#contract/appeals.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import { cleanText } from "../../../../platform/data/text.ts";
-import { AppError, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { AppError, Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { findRoles, isOnlyAdministrator } from "../../../accounts/role/queries.ts";
@@ -25,7 +25,7 @@ interface Decision {
 /**
  * Grants an appeal, which undoes the action in the same transaction, or refuses it with an answer. Where a later decision has reversed or
  * replaced the appealed one, either closes it and changes nothing else. Repeating it changes nothing.
- * @throws NotFound; Forbidden by `mayDecideAppeal`; AppError 409 `appeal-decided`; Invalid `answer`; what undoing throws
+ * @throws NotFound; Forbidden by `mayDecideAppeal`; AppError 409 `appeal-decided`; Conflict `conflict` when it is reversed or replaced meanwhile, so that a retry closes the appeal; Invalid `answer`; what undoing throws
  */
 export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }: Decision): Promise<AppealView> {
 	const { viewer, clock } = ctx;
@@ -45,8 +45,11 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 			const acted = registeredActions().get(entry.action);
 			const isOver = (await findReversed(tx, [entry])).has(entry.id);
 			// As its reversal in the moderators' menu does; what no longer exists stays as it is.
-			if (!isOver && granted === 1) await acted?.apply?.(inside, entry.objectId, { value: 0, reason: appealReason });
-			else if (!isOver) await acted?.appeals?.onAppeal(tx, entry, false);
+			if (!isOver && granted === 1) {
+				await acted?.apply?.(inside, entry.objectId, { value: 0, reason: appealReason });
+				// Another moderator may have reversed the decision before this locked its object, and decided again.
+				if ((await findReversed(tx, [entry], appealReason)).has(entry.id)) throw new Conflict("conflict");
+			} else if (!isOver) await acted?.appeals?.onAppeal(tx, entry, false);
 			await tx
 				.update(appeals)
 				.set({ decidedAt: clock.now(), decidedBy: viewer.uid, granted: isOver ? null : granted === 1, answer })
