@@ -109,24 +109,32 @@ test("signals that were lost at the commit leave the other process with old data
 
 test("bundles follow each other on their connection, however slowly the database answers", async () => {
 	await learned();
-	const { query } = pg.Client.prototype;
-	let [running, most] = [0, 0];
+	const query = pg.Client.prototype.query as (this: pg.Client, ...all: unknown[]) => Promise<unknown>;
+	const running = new Map<pg.Client, number>();
+	let most = 0;
 	async function slowly(this: pg.Client, ...args: unknown[]) {
-		most = Math.max(most, ++running);
-		await new Promise((resolve) => setTimeout(resolve, 200));
-		const sent = await (query as (...all: unknown[]) => Promise<unknown>).apply(this, args);
-		running--;
-		return sent;
+		if ((args[0] as { name?: string }).name !== "signals") return query.apply(this, args);
+		running.set(this, (running.get(this) ?? 0) + 1);
+		most = Math.max(most, ...running.values());
+		try {
+			await new Promise((resolve) => setTimeout(resolve, 200));
+			return await query.apply(this, args);
+		} finally {
+			running.set(this, (running.get(this) ?? 0) - 1);
+		}
 	}
 	const short = await openDeps(config, String(config.databaseUrl), createLog("silent"));
 	const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(slowly as never);
-	for (const tag of ["thread:7", "thread:8", "thread:9"]) {
-		short.signals.send({ invalidate: [tag] });
-		await new Promise((resolve) => setTimeout(resolve, 60));
+	try {
+		for (const tag of ["thread:7", "thread:8", "thread:9"]) {
+			short.signals.send({ invalidate: [tag] });
+			await new Promise((resolve) => setTimeout(resolve, 60));
+		}
+		await short.signals.close();
+	} finally {
+		spy.mockRestore();
+		await closeDeps(short);
 	}
-	await short.signals.close();
-	spy.mockRestore();
-	await closeDeps(short);
 	expect(most).toBe(1);
 	expect((await learned()).tags).toEqual(["thread:7", "thread:8", "thread:9"]);
 });

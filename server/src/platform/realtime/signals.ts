@@ -143,14 +143,14 @@ export async function openSignals(url: string, log: Logger, db: Database): Promi
 		pendingJobs = 0;
 		if (messages.length === 0 || disconnected) return;
 		const text = "select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as sent(channel, message)";
-		await client
-			?.query({ name: "signals", text, values: [0, 1].map((at) => messages.map((message) => message[at])) })
-			.catch((error: unknown) => log.warn({ err: error }, "signals could not be sent"));
+		await client?.query({ name: "signals", text, values: [0, 1].map((at) => messages.map((message) => message[at])) });
 	};
 	let lastSent = Promise.resolve();
 	/** Bundles follow each other, however slowly the database answers. */
 	const send = (): Promise<void> => {
-		lastSent = lastSent.then(sendPending);
+		lastSent = lastSent
+			.then(sendPending)
+			.catch((error: unknown) => log.warn({ err: error }, "signals could not be sent"));
 		return lastSent;
 	};
 	/** The first bundle goes at once, the next ones at least `intervalMs` later. */
