@@ -40,7 +40,7 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /** Limits that a refused form does not use up (422), such as one without a title: nobody is locked out by correcting it. */
-export const refundedLimits: ReadonlySet<RateLimitName> = new Set([
+export const refundedWhenRefused: ReadonlySet<RateLimitName> = new Set([
 	"write",
 	"publish",
 	"reply",
@@ -49,8 +49,8 @@ export const refundedLimits: ReadonlySet<RateLimitName> = new Set([
 ]);
 
 /** Limits that a write does not use up when it fails with 503, such as on a full disk: nobody is locked out by trying again. */
-export const limitsWithoutFailures: ReadonlySet<RateLimitName> = new Set([
-	...refundedLimits,
+export const refundedWhenFailed: ReadonlySet<RateLimitName> = new Set([
+	...refundedWhenRefused,
 	"moderation",
 	"like",
 	"upload",
@@ -59,7 +59,7 @@ export const limitsWithoutFailures: ReadonlySet<RateLimitName> = new Set([
 ]);
 
 /** How many refused forms and failures count as one accepted one. */
-export const refusalsPerPoint = 5;
+export const refundsPerPoint = 5;
 
 /** How many times the limit of a device an address gets. */
 export const perAddressFactor = 50;

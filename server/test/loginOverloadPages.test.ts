@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { rateLimits, refusalsPerPoint } from "#contract/rateLimits.ts";
+import { rateLimits, refundsPerPoint } from "#contract/rateLimits.ts";
 import { buildApp } from "../src/app.ts";
 import { deviceCookie } from "../src/domains/auth/phone/phone.fixture.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
@@ -72,7 +72,7 @@ describe("plain forms under overload", async () => {
 
 	test("an exceeded rate limit gets a plain error page on every auth form", async () => {
 		const headers = deviceCookie("rush-budget");
-		for (let tries = 0; tries < rateLimits.register.points * (1 + refusalsPerPoint); tries++)
+		for (let tries = 0; tries < rateLimits.register.points * (1 + refundsPerPoint); tries++)
 			expect((await post("/account/email", { username: "x" }, headers)).status).toBe(422);
 		expectPlainErrorPage(
 			await post("/account/email", { username: "x", email: "kept@mail.com" }, headers),

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import {
-	limitsWithoutFailures,
 	perAddressFactor,
 	type RateLimitName,
 	rateLimits,
-	refundedLimits,
-	refusalsPerPoint,
+	refundedWhenFailed,
+	refundedWhenRefused,
+	refundsPerPoint,
 } from "#contract/rateLimits.ts";
 import type { Ctx } from "../context.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
@@ -51,10 +51,10 @@ export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 			{
 				own: new RateLimiterMemory({ points, duration }),
 				network: new RateLimiterMemory({ points: points * perAddressFactor, duration }),
-				refused: new RateLimiterMemory({ points: points * refusalsPerPoint, duration, keyPrefix: "refused" }),
+				refunds: new RateLimiterMemory({ points: points * refundsPerPoint, duration, keyPrefix: "refunds" }),
 			},
 		]),
-	) as Record<RateLimitName, Record<"own" | "network" | "refused", RateLimiterMemory>>;
+	) as Record<RateLimitName, Record<"own" | "network" | "refunds", RateLimiterMemory>>;
 	/** The library keeps every key of a window; the oldest are deleted. */
 	const boundedKeys = () =>
 		new LRUCache<string, RateLimiterMemory>({
@@ -62,7 +62,7 @@ export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 			noDisposeOnSet: true,
 			dispose: (limiter, key) => void limiter.delete(key),
 		});
-	const [members, networks, browsers, refusals] = [boundedKeys(), boundedKeys(), boundedKeys(), boundedKeys()];
+	const [members, networks, browsers, refunded] = [boundedKeys(), boundedKeys(), boundedKeys(), boundedKeys()];
 	const consume = async (
 		keys: LRUCache<string, RateLimiterMemory>,
 		limiter: RateLimiterMemory,
@@ -73,12 +73,12 @@ export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 	};
 	return {
 		async consume(name, { viewer, device, hasDeviceCookie, address }) {
-			const { own, network, refused } = limiters[name];
+			const { own, network, refunds } = limiters[name];
 			const refund =
 				(key: string): Refund =>
 				async (of) => {
-					if (!(of === "refused" ? refundedLimits : limitsWithoutFailures).has(name)) return;
-					const isAllowed = await consume(refusals, refused, key).then(
+					if (!(of === "refused" ? refundedWhenRefused : refundedWhenFailed).has(name)) return;
+					const isAllowed = await consume(refunded, refunds, key).then(
 						() => true,
 						() => false,
 					);
