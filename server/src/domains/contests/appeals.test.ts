@@ -154,8 +154,8 @@ describe("a disqualification can be appealed", () => {
 		expect((await proof(id)).result[0]).toMatchObject({ tid, pairs: 100 });
 		const log = (await site.as(admin).get("/v5/moderation/log")).body.data.lists;
 		const changesOf = (wanted: string) => log.find(({ action }: { action: string }) => action === wanted).after;
-		expect(changesOf("readmit-thread")).toMatch(/^It had no votes from \d.* UTC to \d.* UTC$/);
-		expect(changesOf("decide-contest")).toBe("1 readmitted entry had no votes for a time");
+		expect(changesOf("readmit-thread")).toMatch(/^No votes possible from \d.* UTC to \d.* UTC$/);
+		expect(changesOf("decide-contest")).toBe("1 readmitted entry could not get votes for a time");
 	});
 
 	test("not in a cancelled contest; an admitted entry is not waited for", async () => {

@@ -14,7 +14,7 @@ import { presentReason } from "../moderationReason.ts";
 import { findLikedPids } from "../threads/like/queries.ts";
 import { mayLike, seesText } from "../threads/policy.ts";
 import { listPostsById, listThreadsById, type ThreadRow } from "../threads/queries.ts";
-import { countOwnEntries, countShownEntries, type EntryRow } from "./entry/queries.ts";
+import { countCompetingEntries, countOwnEntries, type EntryRow } from "./entry/queries.ts";
 import { shownState } from "./entry/shownState.ts";
 import { phaseOf } from "./phase.ts";
 import { mayComparePairs, mayEditEntry, mayEnter, mayWithdraw } from "./policy.ts";
@@ -52,7 +52,7 @@ export async function presentContests(ctx: Ctx, rows: readonly ContestRow[]): Pr
 		await listPrizes(db, ids),
 		await listJurors(db, ids),
 		await countOwnEntries(db, viewer.uid, ids),
-		await countShownEntries(db, ids),
+		await countCompetingEntries(db, ids),
 	];
 	const authorOf = await listAuthors(
 		db,

@@ -85,7 +85,7 @@ export const routes: Route[] = [
 		const rows = await entryQueries.listEntries(ctx.db, contest, { limit, offset: (number - 1) * limit });
 		return {
 			lists: await presentEntries(ctx, contest, rows),
-			count: (await entryQueries.countShownEntries(ctx.db, [contest.id], true))(contest.id),
+			count: await entryQueries.countListedEntries(ctx.db, contest.id),
 		};
 	}),
 	handle(calls.uploadDreamImage, async (ctx, { body: { img } }) => {

@@ -17,7 +17,7 @@ function stepsOf(phase: ContestView["phase"]): Step[] {
 	return phase === "decided" || phase === "cancelled" ? [] : ["cancel"];
 }
 
-/** The next steps of a contest. Entries that were readmitted but missed votes are named. While appeals are possible or open, the result is not announced; while entries are under review the result is announced without them only when that is confirmed. */
+/** The next steps of a contest. Before the result, readmitted entries that could not get votes for a time are named. While appeals are possible or open, the result is not announced; while entries are under review the result is announced without them only when that is confirmed. */
 export function ContestSteps({
 	contest: { id, phase },
 	underReview,
@@ -36,7 +36,8 @@ export function ContestSteps({
 	const t = useTranslate();
 	const paths = usePaths();
 	const isAppealed = phase === "count" && (openAppeals > 0 || appealsUntil > 0);
-	const isWaiting = underReview > 0 && phase !== "decided" && phase !== "cancelled";
+	const isOver = phase === "decided" || phase === "cancelled";
+	const isWaiting = underReview > 0 && !isOver;
 	return (
 		<>
 			{isAppealed && (
@@ -64,11 +65,12 @@ export function ContestSteps({
 					{t("contestAdmin.underReview", { n: underReview })}
 				</Notice>
 			)}
-			{readmitted.map(({ tid, subject, dateline, from, to }) => (
-				<Notice key={`${tid} ${dateline}`}>
-					{t("contestAdmin.readmitted", { title: subject, when: when(dateline), from: when(from), to: when(to) })}
-				</Notice>
-			))}
+			{!isOver &&
+				readmitted.map(({ tid, subject, dateline, from, to }) => (
+					<Notice key={`${tid} ${dateline}`}>
+						{t("contestAdmin.readmitted", { title: subject, when: when(dateline), from: when(from), to: when(to) })}
+					</Notice>
+				))}
 			<div className="step-actions">
 				{stepsOf(phase)
 					.filter((step) => step !== "decide" || !isAppealed)

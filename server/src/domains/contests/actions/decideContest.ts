@@ -54,13 +54,15 @@ export function decideContest(
 		const winnerOf = new Map(standings.map(({ place, tid }) => [place, { tid, uid: uidOf.get(tid) ?? null }]));
 		await givePrizes(tx, id, winnerOf, now);
 		await publish(tx, contestDecided({ contestId: id }));
+		const readmitted = (await listReadmitted(tx, id)).map(({ tid, from, to }) => ({ tid, from, to }));
 		await logModeration(tx, ctx, {
 			action: "decide-contest",
 			object: { kind: "contest", id },
 			before: { state: contest.state },
 			after: {
-				...{ state: "decided", votes: contest.voteCount },
-				readmitted: (await listReadmitted(tx, id)).map(({ tid, from, to }) => ({ tid, from, to })),
+				state: "decided",
+				votes: contest.voteCount,
+				...(readmitted.length > 0 && { readmitted }),
 			},
 		});
 		return {};

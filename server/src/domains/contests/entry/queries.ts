@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, max, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, max, ne, or, type SQL, sql } from "drizzle-orm";
 import type { EntryState } from "#contract/contestViews.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
@@ -84,23 +84,20 @@ export async function listEntries(
 export const entryCursor = ({ state }: Pick<ContestRow, "state">, { place, tid }: EntryRow): number =>
 	state === "decided" ? (place ?? 1_000_000_000 + tid) : tid;
 
-/** How many entries of contests are shown. @param isListed counts those too that take no part any more, as lists of entries show them */
-export async function countShownEntries(
-	db: Db,
-	contestIds: readonly number[],
-	isListed = false,
-): Promise<(id: number) => number> {
+/** How many entries take part in contests or are shown out of competition. */
+export const countCompetingEntries = (db: Db, contestIds: readonly number[]): Promise<(id: number) => number> =>
+	countVisible(db, contestIds, inArray(contestEntries.state, ["in", "staff"]));
+
+/** How many entries the list of a contest shows: also those that take no part any more. */
+export const countListedEntries = async (db: Db, contestId: number): Promise<number> =>
+	(await countVisible(db, [contestId], ne(contestEntries.state, "withdrawn")))(contestId);
+
+async function countVisible(db: Db, contestIds: readonly number[], where: SQL): Promise<(id: number) => number> {
 	if (contestIds.length === 0) return () => 0;
 	const rows = await db
 		.select({ id: contestEntries.contestId, n: count() })
 		.from(contestEntries)
-		.where(
-			and(
-				inArray(contestEntries.contestId, [...contestIds]),
-				visible,
-				isListed ? ne(contestEntries.state, "withdrawn") : inArray(contestEntries.state, ["in", "staff"]),
-			),
-		)
+		.where(and(inArray(contestEntries.contestId, [...contestIds]), visible, where))
 		.groupBy(contestEntries.contestId);
 	return (id) => rows.find((row) => row.id === id)?.n ?? 0;
 }

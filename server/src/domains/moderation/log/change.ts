@@ -43,10 +43,7 @@ const words: Record<string, (lang: Lang, value: unknown, boardName: BoardNames) 
 		const { from, to } = value as { from: string; to: string };
 		return t(lang, "log.withoutVotes", { from: momentOf(lang, from), to: momentOf(lang, to) });
 	},
-	readmitted: (lang, value) => {
-		const { length: n } = value as unknown[];
-		return n === 0 ? "" : t(lang, "log.readmitted", { n });
-	},
+	readmitted: (lang, value) => t(lang, "log.readmitted", { n: (value as unknown[]).length }),
 	banned: (lang, value) => (value ? "" : t(lang, "log.notBanned")),
 };
 
