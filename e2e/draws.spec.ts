@@ -123,3 +123,13 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 		expect(states.some(({ turning }) => turning)).toBe(reducedMotion === "no-preference");
 		expect(states.filter(({ turning, visible }) => turning && visible)).toEqual([]);
 	});
+
+test("an open page of a wheel says by itself that the draw is over", async ({ openPage }) => {
+	const page = await openPage(await createMemberWithCoins("ng", "xgold", 100));
+	await page.goto(`/jackpot/${await openWheel(10)}`);
+	await waitForHydration(page);
+	const spin = page.getByRole("button", { name: t("draw.spin", { price: "1" }) });
+	await expect(spin).toBeVisible();
+	await expect(page.getByText(t("draw.ended"), { exact: true })).toBeVisible();
+	await expect(spin).toHaveCount(0);
+});

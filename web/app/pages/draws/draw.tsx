@@ -4,7 +4,7 @@ import { enterDraw, getDraw, spinWheel, winnerList } from "#contract/draws.ts";
 import { DrawCard } from "../../features/draws/draw-card.tsx";
 import { EnterForm } from "../../features/draws/enter-form.tsx";
 import { FairnessCard } from "../../features/draws/fairness-card.tsx";
-import { useEnd } from "../../features/draws/use-end.ts";
+import { useReloadAtEnd } from "../../features/draws/use-reload-at-end.ts";
 import { Wheel } from "../../features/draws/wheel.tsx";
 import { WinnersCard } from "../../features/draws/winners-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
@@ -55,7 +55,7 @@ export default function Draw({ loaderData: { draw, winners, bought, won, claimed
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
-	useEnd(endsIn);
+	useReloadAtEnd(endsIn);
 	const hasWheel = draw.kind === "wheel" && draw.state === "open";
 	const prize = draw.prizes.find(({ id }) => id === won);
 	return (
