@@ -27,7 +27,7 @@ const catalogs = Object.fromEntries(langs.map((lang) => [lang, readMessages(lang
 /** Whether there is a message with this key. */
 export const isMessageKey = (key: string): key is ServerMessageKey => key in catalogs.en;
 
-/** With the messages that were shown, which are compiled when they are. */
+/** A translator of each language. `t` compiles a message when it is first shown. */
 const newTranslators = () =>
 	Object.fromEntries(langs.map((lang) => [lang, setupI18n({ locale: lang, messages: { [lang]: {} } })])) as Record<
 		Lang,
