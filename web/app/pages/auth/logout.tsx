@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { userLogout } from "#contract/login.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { pageApi } from "../../lib/page-context.ts";
@@ -23,7 +22,7 @@ export default function LogoutPage({ loaderData, actionData }: Route.ComponentPr
 	if (actionData?.done || !loaderData.loggedIn)
 		return (
 			<MessageScreen illustration="leave" title={t("logOut.doneTitle")} text={t("logOut.doneText")} alert>
-				{actionData?.done && <RedirectHome href={paths.home} />}
+				{actionData?.done && <meta httpEquiv="refresh" content={`1;url=${paths.home}`} />}
 				<Button kind="quiet" href={paths.home}>
 					{t("errorPage.goHome")}
 				</Button>
@@ -42,13 +41,4 @@ export default function LogoutPage({ loaderData, actionData }: Route.ComponentPr
 			</Button>
 		</MessageScreen>
 	);
-}
-
-/** Loads the home page after a second, as a new document without the member's data. */
-function RedirectHome({ href }: { href: string }) {
-	useEffect(() => {
-		const timer = setTimeout(() => location.assign(href), 1_000);
-		return () => clearTimeout(timer);
-	}, [href]);
-	return <meta httpEquiv="refresh" content={`1;url=${href}`} />;
 }
