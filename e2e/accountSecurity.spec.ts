@@ -93,6 +93,7 @@ test("passkey: add, rename, log in, use as second step, remove", async ({ openPa
 	await page.goto("/account/logout");
 	await page.getByRole("button", { name: t("logOut.submit") }).click();
 	await expect(page.getByRole("heading", { name: t("logOut.doneTitle") })).toBeVisible();
+	await expect.poll(() => pathOf(page)).toBe("/ng");
 	await page.goto("/account");
 	await page.getByRole("button", { name: t("passkey.logIn") }).click();
 	await expect.poll(() => pathOf(page)).toMatch(/\/foryou$/);
