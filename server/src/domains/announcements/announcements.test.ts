@@ -66,7 +66,7 @@ describe("an announcement is edited", () => {
 		const [entry] = (await site.as(administrator).get("/v5/admin/audit?call=announcements.edit")).body.data.lists;
 		expect(entry).toMatchObject({ summary: "Edited an announcement", country_fid: nigeria });
 		const text = { row: `Announcement · #${id}`, name: "Text", before: before.text, after: "It is on Saturday." };
-		expect(entry.changes).toContainEqual(text);
+		expect(entry.changes).toContainEqual({ ...text, technical: false });
 		await edit(manager, { id, text: before.text, dismissible: 1 });
 		expect(await read(id)).toEqual({ ...before, revision: 2 });
 	});

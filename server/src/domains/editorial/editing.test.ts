@@ -57,8 +57,8 @@ test("what is left out stays; what is changed is seen at once and logged with be
 	expect(await find("search", id)).toEqual({ ...before, title: "new words" });
 	expect(await hotSearches(zambia)).toContain("new words");
 	const [entry] = (await site.as(administrator).get("/v5/admin/audit?call=editorial.edit")).body.data.lists;
-	const row = `Editorial entries · #${id}`;
-	expect(entry.changes).toEqual([{ row, name: "Title", before: "old words", after: "new words" }]);
+	const row = `Banner, editors’ pick or hot search · #${id}`;
+	expect(entry.changes).toEqual([{ row, name: "Title", technical: false, before: "old words", after: "new words" }]);
 });
 
 test("another section has it last, with days of its own, and an empty end takes the end away", async () => {

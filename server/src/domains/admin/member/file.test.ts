@@ -35,11 +35,11 @@ test("it has the filters of the list, masks what identifies members, and is in t
 		summary: "Exported the list of members",
 		by: { uid: administrator.uid },
 		input: expect.arrayContaining([
-			{ name: "Search", value: "•" },
-			{ name: "State", value: "unconfirmed" },
+			{ name: "Search", technical: false, value: "•" },
+			{ name: "State", technical: false, value: "unconfirmed" },
 		]),
 	});
-	expect(lists[1]).toMatchObject({ input: [{ name: "Search", value: "zola_table" }] });
+	expect(lists[1]).toMatchObject({ input: [{ name: "Search", technical: false, value: "zola_table" }] });
 });
 
 test("it has all members, in pages", async () => {
