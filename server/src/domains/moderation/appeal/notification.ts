@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../../platform/i18n.ts";
 import { type NotificationKind, notifyOn } from "../../notificationSlot.ts";
 import { appealDecided } from "../events.ts";
 import { moderationSetting } from "../log/notification.ts";
 import { appeals } from "../tables.ts";
+import { stateOf } from "./queries.ts";
 
 /** An appeal was decided: `subject` is the appeal. */
 export const appealNotification: NotificationKind = {
@@ -18,18 +19,17 @@ export const appealNotification: NotificationKind = {
 		const found = await db
 			.select()
 			.from(appeals)
-			.where(and(inArray(appeals.id, ids), eq(appeals.uid, viewer.uid), isNotNull(appeals.decidedAt)));
+			.where(and(inArray(appeals.id, ids), eq(appeals.uid, viewer.uid)));
 		const byId = new Map(found.map((appeal) => [appeal.id, appeal]));
 		return ({ subject }) => {
 			const appeal = byId.get(subject);
-			if (!appeal) return undefined;
-			const key =
-				appeal.granted === null
-					? "notification.text.appeal.closed"
-					: appeal.granted
-						? "notification.text.appeal.granted"
-						: "notification.text.appeal.refused";
-			return { text: () => t(lang, key), excerpt: () => appeal.answer, opens: pathTo("ucenter/account/moderation") };
+			const state = appeal && stateOf(appeal);
+			if (!state || state === "open") return undefined;
+			return {
+				text: () => t(lang, `notification.text.appeal.${state}`),
+				excerpt: () => appeal.answer,
+				opens: pathTo("ucenter/account/moderation"),
+			};
 		};
 	},
 };

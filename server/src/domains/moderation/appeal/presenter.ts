@@ -14,13 +14,13 @@ import { toModeratorsHtml } from "../html.ts";
 import { presentEntries } from "../log/presenter.ts";
 import { mayAppeal, mayDecideAppeal } from "../policy.ts";
 import { listDeadlines } from "./deadlines.ts";
-import { type Appeal, type AppealWithEntry, listAppealsOf } from "./queries.ts";
+import { type Appeal, type AppealWithEntry, listAppealsOf, stateOf } from "./queries.ts";
 
-const presentState = ({ decidedAt, granted, text, answer, createdAt }: Appeal): AppealState => ({
-	state: decidedAt === null ? "open" : granted === null ? "closed" : granted ? "granted" : "refused",
-	text,
-	answer,
-	dateline: unixSeconds(createdAt),
+const presentState = (appeal: Appeal): AppealState => ({
+	state: stateOf(appeal),
+	text: appeal.text,
+	answer: appeal.answer,
+	dateline: unixSeconds(appeal.createdAt),
 });
 
 /** Decisions about the viewer, with their appeals. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import type { AppealState } from "#contract/appeals.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { type LogEntry, listLogEntries } from "../../moderationLog/queries.ts";
@@ -7,6 +8,14 @@ import { queueScope } from "../policy.ts";
 import { appeals } from "../tables.ts";
 
 export type Appeal = typeof appeals.$inferSelect;
+
+/** Whether and how an appeal was decided: it is closed when its decision was no longer in force. */
+export const stateOf = ({ decidedAt, granted }: Pick<Appeal, "decidedAt" | "granted">): AppealState["state"] => {
+	if (decidedAt === null) return "open";
+	if (granted === null) return "closed";
+	return granted ? "granted" : "refused";
+};
+
 /** An appeal with the entry of the log that it is about. */
 export interface AppealWithEntry {
 	appeal: Appeal;
