@@ -130,7 +130,7 @@ describe("a disqualification can be appealed", () => {
 		expectError(await disqualify(silent.tid), { status: 409, reason: "contest-state" });
 	});
 
-	test("granted after the votes: those it got before count, and the administrator is told what it missed", async () => {
+	test("granted after the votes: those it got before count, and the administrator sees when it could get none", async () => {
 		const id = await published();
 		const entries = [await entered(id), await entered(id), await entered(id)] as const;
 		const { tid, pid, by } = entries[2];
