@@ -10,6 +10,7 @@ const messages = fileURLToPath(new URL("../contract/messages/en/", import.meta.u
 
 /** The server's, and those that a script loads itself. */
 const otherCatalogs = [
+	"actionNames",
 	"adminAuditCalls",
 	"adminAuditNames",
 	"adminPages",
@@ -19,7 +20,6 @@ const otherCatalogs = [
 	"errors",
 	"offline",
 	"outbox",
-	"actionNames",
 ];
 const catalogNames = readdirSync(messages)
 	.map((file) => file.replace(".json", ""))

@@ -1,5 +1,6 @@
 /** All catalogs of messages, by area. */
 export interface Catalogs {
+	actionNames: typeof import("./en/actionNames.json");
 	admin: typeof import("./en/admin.json");
 	adminAudit: typeof import("./en/adminAudit.json");
 	adminAuditCalls: typeof import("./en/adminAuditCalls.json");
@@ -35,7 +36,6 @@ export interface Catalogs {
 	drafts: typeof import("./en/drafts.json");
 	dressUp: typeof import("./en/dressUp.json");
 	earning: typeof import("./en/earning.json");
-	actionNames: typeof import("./en/actionNames.json");
 	permissions: typeof import("./en/permissions.json");
 	siteTexts: typeof import("./en/siteTexts.json");
 	editorial: typeof import("./en/editorial.json");
