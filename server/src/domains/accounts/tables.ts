@@ -1,11 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
-
-export const instant = () => timestamp({ withTimezone: true });
-export const id = () => bigint({ mode: "number" });
-/** The account that a row belongs to and is deleted with. */
-export const accountId = () => id().references(() => accounts.uid, { onDelete: "cascade" });
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
 
 /** `usernameKey` and `emailKey` are the unique lower-case forms. */
 export const accounts = pgTable(
@@ -18,17 +14,17 @@ export const accounts = pgTable(
 		name: text().notNull(),
 		email: text(),
 		emailKey: text(),
-		emailVerifiedAt: instant(),
+		emailVerifiedAt: timestamptz(),
 		/** E.164: `+2348030000000`. */
 		phone: text(),
-		phoneVerifiedAt: instant(),
+		phoneVerifiedAt: timestamptz(),
 		passwordHash: text(),
 		/** Changes with every credential: a login is completed only under the stamp that was read when it began. */
 		securityStamp: integer().notNull().default(0),
 		/** See `groups.ts`. */
 		groupId: smallint().notNull().default(1),
 		/** Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `effectiveGroup` (`group/queries.ts`). */
-		bannedUntil: instant(),
+		bannedUntil: timestamptz(),
 		/** A code of `moderationReasons`, or the moderator's own words. */
 		banReason: text().notNull().default(""),
 		groupBeforeBan: smallint().notNull().default(1),
@@ -46,10 +42,10 @@ export const accounts = pgTable(
 		/** Second factors of login (`contract/userInfo.ts`); empty requires none. */
 		secondFactors: text().array().notNull().default(sql`'{}'`),
 		/** When the account will be deleted, at its owner's request. */
-		scheduledDeletionAt: instant(),
+		scheduledDeletionAt: timestamptz(),
 		/** Of a deleted account only the uid and the reserved username are left. */
-		deletedAt: instant(),
-		createdAt: instant().notNull().defaultNow(),
+		deletedAt: timestamptz(),
+		createdAt: timestamptz().notNull().defaultNow(),
 		/** The names as the search compares them. */
 		searchName: text().notNull().generatedAlwaysAs(sql`search_text(username || ' ' || name)`),
 	},
@@ -79,7 +75,7 @@ export const accounts = pgTable(
 export const memberCounts = pgTable(
 	"member_counts",
 	{
-		uid: accountId().primaryKey(),
+		uid: partOf(() => accounts.uid).primaryKey(),
 		followers: integer().notNull().default(0),
 		following: integer().notNull().default(0),
 		/** Not deleted ones. */

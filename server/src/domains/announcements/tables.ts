@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
-import { accounts, id, instant } from "../accounts/tables.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** What the operator tells readers above every page. */
 export const announcements = pgTable(
@@ -17,16 +18,14 @@ export const announcements = pgTable(
 		dismissible: boolean().notNull(),
 		/** How often the text was changed. */
 		revision: integer().notNull().default(0),
-		startsAt: instant().notNull(),
+		startsAt: timestamptz().notNull(),
 		/** Exclusive; null is no end. */
-		endsAt: instant(),
+		endsAt: timestamptz(),
 		/** When it was ended before its time. */
-		endedAt: instant(),
+		endedAt: timestamptz(),
 		/** Who announced it. */
-		addedBy: id()
-			.notNull()
-			.references(() => accounts.uid),
-		createdAt: instant().notNull(),
+		addedBy: idOf(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [index("announcements_section").on(t.countryFid, t.id.desc())],
 );

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { ApiScope } from "#contract/apiScopes.ts";
-import { accounts, id, instant } from "../accounts/tables.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** Keys of other systems. Only their hash is stored. */
 export const apiKeys = pgTable(
@@ -15,13 +16,11 @@ export const apiKeys = pgTable(
 		/** 0 is every section. */
 		countryFid: integer().notNull(),
 		/** Who created it, and for whom it acts. */
-		addedBy: id()
-			.notNull()
-			.references(() => accounts.uid),
-		createdAt: instant().notNull(),
-		expiresAt: instant(),
-		lastUsedAt: instant(),
-		revokedAt: instant(),
+		addedBy: idOf(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
+		expiresAt: timestamptz(),
+		lastUsedAt: timestamptz(),
+		revokedAt: timestamptz(),
 	},
 	(t) => [index("api_keys_added_by").on(t.addedBy)],
 );

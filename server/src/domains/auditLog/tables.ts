@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { accounts, id, instant } from "../accounts/tables.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** A changed row: before and after, of an update only the columns that differ. */
 export interface AuditedChange {
@@ -29,9 +30,7 @@ export const auditLog = pgTable(
 	{
 		id: id().primaryKey(),
 		/** Who did it. */
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		/** Id of the call. */
 		call: text().notNull(),
 		/** The member whom it concerns; null for none, and after they left. */
@@ -42,7 +41,7 @@ export const auditLog = pgTable(
 		/** Of the details. */
 		digest: text().notNull(),
 		hash: text().notNull(),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		index("audit_log_uid").on(t.uid, t.id.desc()),

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
 import type { Provider } from "#contract/socialLoginViews.ts";
-import { accountId, id, instant } from "../accounts/tables.ts";
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** Only a hash of the token is stored. */
 export const sessions = pgTable(
@@ -10,18 +11,18 @@ export const sessions = pgTable(
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		tokenHash: text().notNull(),
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		/** False: ends with the browser, and after a day at the latest. */
 		remembered: boolean().notNull().default(true),
 		userAgent: text().notNull().default(""),
 		address: text().notNull().default(""),
 		/** The language chosen in this session. Null: that of the request. */
 		lang: text().$type<Lang>(),
-		createdAt: instant().notNull().defaultNow(),
-		seenAt: instant().notNull().defaultNow(),
+		createdAt: timestamptz().notNull().defaultNow(),
+		seenAt: timestamptz().notNull().defaultNow(),
 		/** When the member last passed every login step in this session. */
-		authenticatedAt: instant(),
-		expiresAt: instant().notNull(),
+		authenticatedAt: timestamptz(),
+		expiresAt: timestamptz().notNull(),
 	},
 	(t) => [
 		uniqueIndex("sessions_token_hash").on(t.tokenHash),
@@ -34,9 +35,9 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
 	"known_devices",
 	{
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		device: text().notNull(),
-		seenAt: instant().notNull().defaultNow(),
+		seenAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.device] }), index("known_devices_device").on(t.device)],
 );
@@ -46,12 +47,12 @@ export const logins = pgTable(
 	"logins",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		method: text().notNull(),
 		outcome: text().notNull(),
 		userAgent: text().notNull(),
 		address: text().notNull(),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [index("logins_uid").on(t.uid, t.id.desc()), index("logins_created_at").on(t.createdAt)],
 );
@@ -66,7 +67,7 @@ export const oneTimeTokens = pgTable(
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		purpose: text().notNull(),
-		uid: accountId(),
+		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
 		/** The account's stamp when it was issued; after a change of its credentials the token is invalid. Null binds it to none. */
 		securityStamp: integer(),
 		/** What it is for: a captcha's idhash, an e-mail, a phone number, a session. */
@@ -76,9 +77,9 @@ export const oneTimeTokens = pgTable(
 		secretHash: text(),
 		data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 		attempts: smallint().notNull().default(0),
-		createdAt: instant().notNull(),
-		expiresAt: instant().notNull(),
-		usedAt: instant(),
+		createdAt: timestamptz().notNull(),
+		expiresAt: timestamptz().notNull(),
+		usedAt: timestamptz(),
 	},
 	(t) => [
 		index("one_time_tokens_uid").on(t.uid, t.purpose),
@@ -93,7 +94,7 @@ export const passkeys = pgTable(
 	"passkeys",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		credentialId: text().notNull(),
 		/** COSE key, base64url. */
 		publicKey: text().notNull(),
@@ -102,21 +103,21 @@ export const passkeys = pgTable(
 		transports: text().array().notNull().default(sql`'{}'`),
 		synced: boolean().notNull(),
 		name: text().notNull(),
-		createdAt: instant().notNull(),
-		usedAt: instant(),
+		createdAt: timestamptz().notNull(),
+		usedAt: timestamptz(),
 	},
 	(t) => [uniqueIndex("passkeys_credential_id").on(t.credentialId), index("passkeys_uid").on(t.uid)],
 );
 
 /** TOTP keys of authenticator apps. `enabledAt` is null until the first code confirms the key. */
 export const totpKeys = pgTable("totp_keys", {
-	uid: accountId().primaryKey(),
+	uid: partOf(() => accounts.uid).primaryKey(),
 	/** Encrypted with the setting `secret`. */
 	encryptedKey: text().notNull(),
 	/** TOTP time step of the last code used; codes of this step and earlier are rejected. */
 	lastUsedStep: id().notNull().default(0),
-	enabledAt: instant(),
-	createdAt: instant().notNull(),
+	enabledAt: timestamptz(),
+	createdAt: timestamptz().notNull(),
 });
 
 /** One-time codes for members who lost their authenticator app. */
@@ -124,9 +125,9 @@ export const recoveryCodes = pgTable(
 	"recovery_codes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		codeHash: text().notNull(),
-		usedAt: instant(),
+		usedAt: timestamptz(),
 	},
 	(t) => [index("recovery_codes_uid").on(t.uid)],
 );
@@ -136,14 +137,14 @@ export const identities = pgTable(
 	"identities",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		provider: text().$type<Provider>().notNull(),
 		/** The provider's id of the person; for Google the `sub` claim. */
 		subject: text().notNull(),
 		/** As the provider sent them when the account was linked; shown to the member only. */
 		name: text().notNull().default(""),
 		email: text(),
-		linkedAt: instant().notNull().defaultNow(),
+		linkedAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [
 		uniqueIndex("identities_subject").on(t.provider, t.subject),
@@ -155,13 +156,13 @@ export const identities = pgTable(
 export const scheduledDeletions = pgTable(
 	"scheduled_deletions",
 	{
-		uid: accountId().primaryKey(),
+		uid: partOf(() => accounts.uid).primaryKey(),
 		/** Language of the request, used for the e-mails. */
 		lang: text().notNull(),
-		deleteAt: instant().notNull(),
+		deleteAt: timestamptz().notNull(),
 		/** Why the administration deletes the account. Null: its owner does. */
 		reason: text(),
-		remindedAt: instant(),
+		remindedAt: timestamptz(),
 	},
 	(t) => [index("scheduled_deletions_delete_at").on(t.deleteAt)],
 );
@@ -173,10 +174,10 @@ export const addressBans = pgTable(
 		/** An IPv4 address, or an IPv6 /64. */
 		network: text().notNull(),
 		/** The member whose address it was. */
-		uid: accountId().notNull(),
-		until: instant().notNull(),
+		uid: partOf(() => accounts.uid),
+		until: timestamptz().notNull(),
 		reason: text().notNull().default(""),
-		createdAt: instant().notNull().defaultNow(),
+		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.network, t.uid] }),

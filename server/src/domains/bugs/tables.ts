@@ -1,33 +1,14 @@
 import { sql } from "drizzle-orm";
-import {
-	type AnyPgColumn,
-	bigint,
-	check,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	smallint,
-	text,
-	timestamp,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { threads } from "../threads/tables.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
-const member = () =>
-	id()
-		.notNull()
-		.references(() => accounts.uid, { onDelete: "cascade" });
 
 /** What threads of the bug board add. */
 export const bugs = pgTable(
 	"bugs",
 	{
-		tid: id()
-			.primaryKey()
-			.references(() => threads.tid, { onDelete: "cascade" }),
+		tid: partOf(() => threads.tid).primaryKey(),
 		/** That of the thread, for the order of lists. */
 		createdAt: timestamptz().notNull(),
 		/** Steps to reproduce, as typed and rendered. */
@@ -69,10 +50,8 @@ export const bugs = pgTable(
 export const bugMeToos = pgTable(
 	"bug_me_toos",
 	{
-		tid: id()
-			.notNull()
-			.references(() => bugs.tid, { onDelete: "cascade" }),
-		uid: member(),
+		tid: partOf(() => bugs.tid),
+		uid: partOf(() => accounts.uid),
 		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.tid, t.uid] }), index("bug_me_toos_of_member").on(t.uid, t.tid)],
@@ -83,13 +62,9 @@ export const bugChanges = pgTable(
 	"bug_changes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		tid: id()
-			.notNull()
-			.references(() => bugs.tid, { onDelete: "cascade" }),
+		tid: partOf(() => bugs.tid),
 		/** The moderator. */
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		before: smallint().notNull(),
 		status: smallint().notNull(),
 		answer: text().notNull().default(""),
@@ -105,12 +80,8 @@ export const bugNotes = pgTable(
 	"bug_notes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		tid: id()
-			.notNull()
-			.references(() => bugs.tid, { onDelete: "cascade" }),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		tid: partOf(() => bugs.tid),
+		uid: idOf(() => accounts.uid),
 		text: text().notNull(),
 		createdAt: timestamptz().notNull(),
 	},
@@ -119,7 +90,7 @@ export const bugNotes = pgTable(
 
 /** The device that a member reported a bug of last, which the form offers again. */
 export const bugDevices = pgTable("bug_devices", {
-	uid: member().primaryKey(),
+	uid: partOf(() => accounts.uid).primaryKey(),
 	model: text().notNull(),
 	version: text().notNull(),
 });

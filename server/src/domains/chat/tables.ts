@@ -1,33 +1,11 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	boolean,
-	check,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { type GroupRole, groupRoles, joinOptions, pushContents, writers } from "#contract/chatRules.ts";
 import type { SharedCard, SystemChange } from "#contract/chatViews.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { pictures } from "../media/tables.ts";
 import { topics } from "../topics/tables.ts";
-
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
-const member = () =>
-	id()
-		.notNull()
-		.references(() => accounts.uid);
-const conversation = () =>
-	id()
-		.notNull()
-		.references(() => chatConversations.id, { onDelete: "cascade" });
 
 /** Conversations of two members, and of groups. */
 export const chatConversations = pgTable(
@@ -39,7 +17,7 @@ export const chatConversations = pgTable(
 		highUid: id().references(() => accounts.uid),
 		/** The last message. Messages have all numbers from 1 on. */
 		lastNumber: integer().notNull().default(0),
-		lastAt: instant().notNull(),
+		lastAt: timestamptz().notNull(),
 		/** Incremented when a member joins or leaves. */
 		membership: integer().notNull().default(0),
 	},
@@ -53,11 +31,11 @@ export const chatConversations = pgTable(
 export const chatGroups = pgTable(
 	"chat_groups",
 	{
-		id: conversation().primaryKey(),
+		id: partOf(() => chatConversations.id).primaryKey(),
 		name: text().notNull(),
 		/** The unique lower-case form. */
 		nameKey: text().notNull(),
-		uid: member(),
+		uid: idOf(() => accounts.uid),
 		aid: id().references(() => pictures.aid, { onDelete: "set null" }),
 		announcement: text().notNull().default(""),
 		joinOption: text({ enum: [...joinOptions] }).notNull(),
@@ -68,8 +46,8 @@ export const chatGroups = pgTable(
 		pinned: integer().array().notNull().default(sql`'{}'`),
 		/** The secret of its invitation link. */
 		invitation: text(),
-		createdAt: instant().notNull(),
-		dismissedAt: instant(),
+		createdAt: timestamptz().notNull(),
+		dismissedAt: timestamptz(),
 		/** Who was in it when a moderator dismissed it. */
 		formerMembers: jsonb().$type<{ uid: number; role: GroupRole }[]>(),
 	},
@@ -87,8 +65,8 @@ export const chatGroups = pgTable(
 export const chatMembers = pgTable(
 	"chat_members",
 	{
-		conversationId: conversation(),
-		uid: member(),
+		conversationId: partOf(() => chatConversations.id),
+		uid: idOf(() => accounts.uid),
 		role: text({ enum: [...groupRoles] })
 			.notNull()
 			.default("Member"),
@@ -107,8 +85,8 @@ export const chatMembers = pgTable(
 		/** False for a message request until it is accepted. */
 		accepted: boolean().notNull().default(true),
 		/** May not write in the group until then. */
-		silentUntil: instant(),
-		joinedAt: instant().notNull(),
+		silentUntil: timestamptz(),
+		joinedAt: timestamptz().notNull(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.conversationId, t.uid] }),
@@ -121,9 +99,9 @@ export const chatMessages = pgTable(
 	"chat_messages",
 	{
 		mid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		conversationId: conversation(),
+		conversationId: partOf(() => chatConversations.id),
 		number: integer().notNull(),
-		uid: member(),
+		uid: idOf(() => accounts.uid),
 		kind: text({ enum: ["text", "picture", "voice", "custom", "system"] }).notNull(),
 		text: text().notNull().default(""),
 		aids: id().array().notNull().default(sql`'{}'`),
@@ -135,10 +113,10 @@ export const chatMessages = pgTable(
 		/** The sender's own id: a message that is sent twice is stored once. */
 		clientId: text(),
 		random: integer().notNull(),
-		createdAt: instant().notNull(),
-		editedAt: instant(),
+		createdAt: timestamptz().notNull(),
+		editedAt: timestamptz(),
 		/** Taken back. The text stays for reports. */
-		unsentAt: instant(),
+		unsentAt: timestamptz(),
 		/** Taken back by a moderator. */
 		removed: boolean().notNull().default(false),
 	},
@@ -155,11 +133,9 @@ export const chatMessages = pgTable(
 export const chatMessageVersions = pgTable(
 	"chat_message_versions",
 	{
-		mid: id()
-			.notNull()
-			.references(() => chatMessages.mid, { onDelete: "cascade" }),
+		mid: partOf(() => chatMessages.mid),
 		text: text().notNull(),
-		replacedAt: instant().notNull(),
+		replacedAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.mid, t.replacedAt] })],
 );
@@ -167,19 +143,17 @@ export const chatMessageVersions = pgTable(
 /** Conversations with messages of which nobody has been notified yet, and when that is due. */
 export const chatNotices = pgTable(
 	"chat_notices",
-	{ conversationId: conversation().primaryKey(), dueAt: instant().notNull() },
+	{ conversationId: partOf(() => chatConversations.id).primaryKey(), dueAt: timestamptz().notNull() },
 	(t) => [index("chat_notices_due").on(t.dueAt)],
 );
 
 export const chatReactions = pgTable(
 	"chat_reactions",
 	{
-		mid: id()
-			.notNull()
-			.references(() => chatMessages.mid, { onDelete: "cascade" }),
-		uid: member(),
+		mid: partOf(() => chatMessages.mid),
+		uid: idOf(() => accounts.uid),
 		emoji: text().notNull(),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.mid, t.uid] }), index("chat_reactions_of_member").on(t.uid, t.mid)],
 );
@@ -189,10 +163,10 @@ export const chatApplications = pgTable(
 	"chat_applications",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		conversationId: conversation(),
-		uid: member(),
+		conversationId: partOf(() => chatConversations.id),
+		uid: idOf(() => accounts.uid),
 		message: text().notNull(),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		uniqueIndex("chat_applications_pending").on(t.conversationId, t.uid),
@@ -201,7 +175,7 @@ export const chatApplications = pgTable(
 );
 
 export const chatSettings = pgTable("chat_settings", {
-	uid: member().primaryKey(),
+	uid: idOf(() => accounts.uid).primaryKey(),
 	/** Who may write to the member. */
 	writers: text({ enum: [...writers] })
 		.notNull()
@@ -214,7 +188,7 @@ export const chatSettings = pgTable("chat_settings", {
 		.notNull()
 		.default("all"),
 	/** When a client of the member has last said that they are present. */
-	seenAt: instant(),
+	seenAt: timestamptz(),
 });
 
 /** Voice messages. One that is not sent is deleted after a day. */
@@ -222,7 +196,7 @@ export const chatVoices = pgTable(
 	"chat_voices",
 	{
 		vid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		uid: member(),
+		uid: idOf(() => accounts.uid),
 		/** Of its file; random, so that addresses can't be guessed. */
 		name: text().notNull(),
 		/** Opus in Ogg, or AAC. */
@@ -233,7 +207,7 @@ export const chatVoices = pgTable(
 		peaks: text().notNull(),
 		/** The message that sends it. */
 		mid: id().references(() => chatMessages.mid, { onDelete: "set null" }),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		uniqueIndex("chat_voices_name").on(t.name),

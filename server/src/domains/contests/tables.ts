@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-	bigint,
 	boolean,
 	check,
 	doublePrecision,
@@ -10,16 +9,13 @@ import {
 	primaryKey,
 	smallint,
 	text,
-	timestamp,
 } from "drizzle-orm/pg-core";
 import type { ContestAudience, ContestKind, ContestState, EntryState } from "#contract/contestViews.ts";
 import type { Currency } from "#contract/ledger.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { offers } from "../store/tables.ts";
 import { threads } from "../threads/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Photo contests and dream funds. */
 export const contests = pgTable(
@@ -72,9 +68,7 @@ export const contests = pgTable(
 export const contestAgreements = pgTable(
 	"contest_agreements",
 	{
-		contestId: id()
-			.notNull()
-			.references(() => contests.id),
+		contestId: idOf(() => contests.id),
 		version: integer().notNull(),
 		textEn: text().notNull(),
 		textFr: text().notNull(),
@@ -88,12 +82,8 @@ export const contestAgreements = pgTable(
 export const contestEntries = pgTable(
 	"contest_entries",
 	{
-		tid: id()
-			.primaryKey()
-			.references(() => threads.tid),
-		contestId: id()
-			.notNull()
-			.references(() => contests.id),
+		tid: idOf(() => threads.tid).primaryKey(),
+		contestId: idOf(() => contests.id),
 		/** Null for a deleted member. */
 		uid: id().references(() => accounts.uid),
 		state: text().$type<EntryState>().notNull(),
@@ -125,9 +115,7 @@ export const contestEntries = pgTable(
 export const contestPrizes = pgTable(
 	"contest_prizes",
 	{
-		contestId: id()
-			.notNull()
-			.references(() => contests.id),
+		contestId: idOf(() => contests.id),
 		place: smallint().notNull(),
 		currency: text().$type<Currency>(),
 		amount: integer(),
@@ -152,12 +140,8 @@ export const contestPrizes = pgTable(
 export const contestJurors = pgTable(
 	"contest_jurors",
 	{
-		contestId: id()
-			.notNull()
-			.references(() => contests.id),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		contestId: idOf(() => contests.id),
+		uid: partOf(() => accounts.uid),
 	},
 	(t) => [primaryKey({ columns: [t.contestId, t.uid] }), index("contest_jurors_of_member").on(t.uid)],
 );

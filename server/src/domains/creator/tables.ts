@@ -1,31 +1,14 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	check,
-	date,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ApplicationState } from "#contract/creator.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
-const member = () =>
-	id()
-		.notNull()
-		.references(() => accounts.uid);
 
 /** Members of the creator programme, with those who have left. */
 export const creators = pgTable(
 	"creators",
 	{
-		uid: member().primaryKey(),
+		uid: idOf(() => accounts.uid).primaryKey(),
 		since: timestamptz().notNull(),
 		/** The terms that they agreed to last. */
 		terms: text().notNull(),
@@ -42,7 +25,7 @@ export const creatorApplications = pgTable(
 	"creator_applications",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: member(),
+		uid: idOf(() => accounts.uid),
 		/** What they make, in their words. */
 		about: text().notNull(),
 		terms: text().notNull(),
@@ -64,7 +47,7 @@ export const creatorApplications = pgTable(
 /** Who agreed to which version of the terms, and when. */
 export const creatorAgreements = pgTable(
 	"creator_agreements",
-	{ uid: member(), terms: text().notNull(), agreedAt: timestamptz().notNull() },
+	{ uid: idOf(() => accounts.uid), terms: text().notNull(), agreedAt: timestamptz().notNull() },
 	(t) => [primaryKey({ columns: [t.uid, t.terms] })],
 );
 

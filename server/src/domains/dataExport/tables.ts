@@ -1,22 +1,18 @@
-import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
 
 /** The last data export of each member. */
 export const dataExports = pgTable(
 	"data_exports",
 	{
-		uid: id()
-			.primaryKey()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid).primaryKey(),
 		/** `waiting`, `working`, `ready`, `failed`, and `gone` when expired. */
 		state: text().notNull(),
 		/** Entries written, of `total`. */
 		done: integer().notNull().default(0),
 		total: integer().notNull().default(0),
-		bytes: bigint({ mode: "number" }).notNull().default(0),
+		bytes: id().notNull().default(0),
 		/** File key, a random name; null until it is written. */
 		file: text(),
 		requestedAt: timestamptz().notNull(),

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { DrawKind, DrawState } from "#contract/draws.ts";
 import type { Currency } from "#contract/ledger.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { offers } from "../store/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Prize draws: at a date among tickets, or a wheel. */
 export const draws = pgTable(
@@ -56,9 +54,7 @@ export const drawPrizes = pgTable(
 	"draw_prizes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		drawId: id()
-			.notNull()
-			.references(() => draws.id),
+		drawId: idOf(() => draws.id),
 		/** Coins, or goods: one unit of an offer. */
 		currency: text().$type<Currency>(),
 		amount: integer(),
@@ -86,9 +82,7 @@ export const drawPrizes = pgTable(
 export const drawEntries = pgTable(
 	"draw_entries",
 	{
-		drawId: id()
-			.notNull()
-			.references(() => draws.id),
+		drawId: idOf(() => draws.id),
 		number: integer().notNull(),
 		/** Null for a deleted member. */
 		uid: id().references(() => accounts.uid),
@@ -109,12 +103,8 @@ export const drawWinners = pgTable(
 	"draw_winners",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		drawId: id()
-			.notNull()
-			.references(() => draws.id),
-		prizeId: id()
-			.notNull()
-			.references(() => drawPrizes.id),
+		drawId: idOf(() => draws.id),
+		prizeId: idOf(() => drawPrizes.id),
 		number: integer().notNull(),
 		uid: id().references(() => accounts.uid),
 		/** Shortened name, as it was. */

@@ -1,7 +1,8 @@
-import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { EditorialKind } from "#contract/editorial.ts";
 import type { Lang } from "#contract/sections.ts";
-import { accounts, id, instant } from "../accounts/tables.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** What staff show readers of a section: banners, picked threads, topics and members, searches. */
 export const editorialEntries = pgTable(
@@ -18,24 +19,22 @@ export const editorialEntries = pgTable(
 		/** The member. */
 		uid: id().references(() => accounts.uid),
 		/** Thread or topic, by the kind. They are of other domains: one that is gone is not shown. */
-		objectId: bigint({ mode: "number" }),
+		objectId: id(),
 		/** Of a banner, or the search. */
 		title: text().notNull(),
 		text: text().notNull(),
 		/** Path on the site that a banner links to; empty for none. */
 		path: text().notNull(),
 		/** Picture of a banner. */
-		aid: bigint({ mode: "number" }),
-		startsAt: instant().notNull(),
+		aid: id(),
+		startsAt: timestamptz().notNull(),
 		/** Exclusive; null is no end. */
-		endsAt: instant(),
+		endsAt: timestamptz(),
 		/** When it was ended before its time. */
-		endedAt: instant(),
+		endedAt: timestamptz(),
 		/** Who added it. */
-		addedBy: id()
-			.notNull()
-			.references(() => accounts.uid),
-		createdAt: instant().notNull(),
+		addedBy: idOf(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		index("editorial_entries_section").on(t.countryFid, t.kind, t.position),

@@ -1,17 +1,16 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 
 /** Packs of emoticons that members have bought. */
 export const memberEmoticons = pgTable(
 	"member_emoticons",
 	{
-		uid: bigint({ mode: "number" })
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		/** Id of `contract/emoticons.ts`. */
 		pack: integer().notNull(),
-		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.pack] })],
 );
@@ -24,7 +23,7 @@ export const emoticonPacks = pgTable("emoticon_packs", {
 	hidden: boolean().notNull().default(false),
 	names: jsonb().$type<Record<Lang, string>>(),
 	/** It is not offered any more; what was written with it keeps its pictures. */
-	deletedAt: timestamp({ withTimezone: true }),
+	deletedAt: timestamptz(),
 });
 
 /** Emoticons of packs that were added. */
@@ -36,7 +35,7 @@ export const addedEmoticons = pgTable(
 			.references(() => emoticonPacks.type),
 		n: integer().notNull(),
 		/** Its picture; null once it was deleted. */
-		aid: bigint({ mode: "number" }),
+		aid: id(),
 		names: jsonb().$type<Record<Lang, string>>().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.type, t.n] })],

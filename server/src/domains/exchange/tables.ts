@@ -1,21 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	check,
-	date,
-	index,
-	integer,
-	pgTable,
-	text,
-	timestamp,
-	unique,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { walletHolds } from "../wallet/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Rates of sections with their bounds and daily totals, never changed: the latest applies. */
 export const exchangeRates = pgTable(
@@ -69,9 +56,7 @@ export const exchangeOrders = pgTable(
 		day: date().notNull(),
 		xcoin: integer().notNull(),
 		rate: integer().notNull(),
-		holdId: id()
-			.notNull()
-			.references(() => walletHolds.id),
+		holdId: idOf(() => walletHolds.id),
 		state: text().$type<ExchangeOrderState>().notNull().default("open"),
 		/** The `random` of the request that confirmed it. */
 		random: text().notNull().default(""),

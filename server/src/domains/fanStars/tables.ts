@@ -1,24 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	check,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	smallint,
-	text,
-	timestamp,
-	unique,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
-const member = () =>
-	id()
-		.notNull()
-		.references(() => accounts.uid);
 
 /** Years of fan stars with their dates, requirements and prizes. */
 export const fanStarYears = pgTable(
@@ -53,7 +36,7 @@ export const fanStarNominations = pgTable(
 		year: smallint()
 			.notNull()
 			.references(() => fanStarYears.year),
-		uid: member(),
+		uid: idOf(() => accounts.uid),
 		/** Section of the member at that time. */
 		countryFid: integer().notNull(),
 		/** Null for a deleted member. */
@@ -75,10 +58,8 @@ export const fanStarNominations = pgTable(
 export const fanStarRecommendations = pgTable(
 	"fan_star_recommendations",
 	{
-		nominationId: id()
-			.notNull()
-			.references(() => fanStarNominations.id, { onDelete: "cascade" }),
-		uid: member(),
+		nominationId: partOf(() => fanStarNominations.id),
+		uid: idOf(() => accounts.uid),
 		text: text().notNull(),
 		createdAt: timestamptz().notNull(),
 	},
@@ -89,10 +70,8 @@ export const fanStarRecommendations = pgTable(
 export const fanStarVotes = pgTable(
 	"fan_star_votes",
 	{
-		nominationId: id()
-			.notNull()
-			.references(() => fanStarNominations.id, { onDelete: "cascade" }),
-		uid: member(),
+		nominationId: partOf(() => fanStarNominations.id),
+		uid: idOf(() => accounts.uid),
 		createdAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.nominationId, t.uid] }), index("fan_star_votes_of_member").on(t.uid)],
@@ -107,7 +86,7 @@ export const fanStars = pgTable(
 			.notNull()
 			.references(() => fanStarYears.year),
 		place: smallint().notNull(),
-		uid: member(),
+		uid: idOf(() => accounts.uid),
 		votes: integer().notNull(),
 	},
 	(t) => [

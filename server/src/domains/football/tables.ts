@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { walletTransfers } from "../wallet/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Fixtures, with a copy of their latest result. */
 export const footballFixtures = pgTable(
@@ -36,9 +34,7 @@ export const footballResults = pgTable(
 	"football_results",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		fixtureId: id()
-			.notNull()
-			.references(() => footballFixtures.id),
+		fixtureId: idOf(() => footballFixtures.id),
 		revision: integer().notNull(),
 		homeGoals: smallint().notNull(),
 		awayGoals: smallint().notNull(),
@@ -58,12 +54,8 @@ export const footballPredictions = pgTable(
 	"football_predictions",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		fixtureId: id()
-			.notNull()
-			.references(() => footballFixtures.id),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		fixtureId: idOf(() => footballFixtures.id),
+		uid: idOf(() => accounts.uid),
 		/** In which section's ranking it counts. */
 		countryFid: integer().notNull(),
 		homeGoals: smallint().notNull(),
@@ -85,9 +77,7 @@ export const footballLines = pgTable(
 	"football_lines",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		predictionId: id()
-			.notNull()
-			.references(() => footballPredictions.id, { onDelete: "cascade" }),
+		predictionId: partOf(() => footballPredictions.id),
 		revision: integer().notNull(),
 		points: integer().notNull(),
 		/** 1 for a result that was predicted exactly; -1 when a correction takes that back. */
@@ -109,9 +99,7 @@ export const footballStandings = pgTable(
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		season: smallint().notNull(),
 		countryFid: integer().notNull(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		points: integer().notNull().default(0),
 		exact: integer().notNull().default(0),
 	},

@@ -1,24 +1,17 @@
-import { bigint, index, pgTable } from "drizzle-orm/pg-core";
+import { index, pgTable } from "drizzle-orm/pg-core";
+import { idOf, partOf } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { threads } from "../threads/tables.ts";
-
-const id = () => bigint({ mode: "number" });
 
 /** Threads that forward another one. */
 export const threadForwards = pgTable(
 	"thread_forwards",
 	{
-		tid: id()
-			.primaryKey()
-			.references(() => threads.tid, { onDelete: "cascade" }),
+		tid: partOf(() => threads.tid).primaryKey(),
 		/** What it forwards, which is no forward itself. */
-		originTid: id()
-			.notNull()
-			.references(() => threads.tid, { onDelete: "cascade" }),
+		originTid: partOf(() => threads.tid),
 		/** Its author. */
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 	},
 	(t) => [
 		index("thread_forwards_of_thread").on(t.originTid, t.uid),

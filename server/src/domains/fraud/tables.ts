@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import type { Currency, LedgerReason } from "#contract/ledger.ts";
 import type { FraudSignal, reviewStates } from "#contract/paymentReviews.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Payments that were held for review instead of being made. */
 export const paymentReviews = pgTable(
@@ -13,9 +11,7 @@ export const paymentReviews = pgTable(
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		/** Who gets it. */
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		/** Who else is involved: the invited member, or who pays it. */
 		otherUid: id().references(() => accounts.uid),
 		/** The reserved amount of the payer; null for what the site pays. */
@@ -50,9 +46,7 @@ export const paymentReviews = pgTable(
 export const fraudOrigins = pgTable(
 	"fraud_origins",
 	{
-		uid: id()
-			.primaryKey()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid).primaryKey(),
 		/** Keyed hash. */
 		network: text().notNull(),
 		createdAt: timestamptz().notNull(),

@@ -1,18 +1,12 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
-const member = () =>
-	id()
-		.notNull()
-		.references(() => accounts.uid, { onDelete: "cascade" });
 
 /** The code of each member who has opened the invitation page. */
 export const invitationCodes = pgTable(
 	"invitation_codes",
-	{ uid: member().primaryKey(), code: text().notNull() },
+	{ uid: partOf(() => accounts.uid).primaryKey(), code: text().notNull() },
 	(t) => [unique("invitation_codes_code").on(t.code)],
 );
 
@@ -21,8 +15,8 @@ export const invitations = pgTable(
 	"invitations",
 	{
 		/** The invited member. */
-		uid: member().primaryKey(),
-		inviterUid: member(),
+		uid: partOf(() => accounts.uid).primaryKey(),
+		inviterUid: partOf(() => accounts.uid),
 		createdAt: timestamptz().notNull(),
 		confirmedAt: timestamptz(),
 		postedAt: timestamptz(),
@@ -43,7 +37,7 @@ export const invitations = pgTable(
 export const invitationBonuses = pgTable(
 	"invitation_bonuses",
 	{
-		uid: member(),
+		uid: partOf(() => accounts.uid),
 		/** The first day of the month (UTC). */
 		month: date().notNull(),
 		/** Rewarded invitations of the month. */

@@ -1,22 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	boolean,
-	check,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	smallint,
-	text,
-	timestamp,
-	unique,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import type { MedalName } from "#contract/medals.ts";
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** What a medal was given by: its rule, an administrator, or an order of a store. */
 export type MedalSource = "rule" | "hand" | "order";
@@ -26,9 +12,7 @@ export const medalAwards = pgTable(
 	"medal_awards",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		medal: text().$type<MedalName>().notNull(),
 		level: smallint().notNull().default(1),
 		source: text().$type<MedalSource>().notNull(),

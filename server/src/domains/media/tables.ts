@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, char, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, char, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Pictures, re-encoded in our own sizes. An unused picture is deleted after a day. */
 export const pictures = pgTable(
 	"pictures",
 	{
-		aid: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+		aid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		/** Null for a picture of the seed whose member does not exist yet. */
-		uid: bigint({ mode: "number" }).references(() => accounts.uid),
+		uid: id().references(() => accounts.uid),
 		/** Folder of its files; a random name, so that addresses can't be guessed. */
 		folder: text().notNull(),
 		width: integer().notNull(),

@@ -13,7 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CaseOutcome } from "#contract/moderationAction.ts";
 import { type ReportReason, reportReasons } from "#contract/reports.ts";
-import { accountId, accounts, id, instant } from "../accounts/tables.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 import { moderationLog } from "../moderationLog/tables.ts";
 
 /** What was reported, once while it is open. */
@@ -25,7 +26,7 @@ export const reportCases = pgTable(
 		kind: text().notNull(),
 		objectId: id().notNull(),
 		/** Its author or host, or the reported member. */
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		/** Its section and board; null outside of the boards. */
 		countryFid: integer().notNull(),
 		fid: integer(),
@@ -37,8 +38,8 @@ export const reportCases = pgTable(
 		/** Reported again after it was dismissed: no longer for the host of its topic, whose members these may be. */
 		moderatorsOnly: boolean().notNull().default(false),
 		reportCount: integer().notNull().default(0),
-		createdAt: instant().notNull(),
-		closedAt: instant(),
+		createdAt: timestamptz().notNull(),
+		closedAt: timestamptz(),
 		closedBy: id().references(() => accounts.uid),
 		/** What the moderator did who closed it; null in cases closed before outcomes were stored. */
 		outcome: text().$type<CaseOutcome>(),
@@ -70,14 +71,12 @@ export const reports = pgTable(
 	"reports",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		caseId: id()
-			.notNull()
-			.references(() => reportCases.id, { onDelete: "cascade" }),
+		caseId: partOf(() => reportCases.id),
 		/** Who reported it; null for a member who has left. */
-		uid: accountId(),
+		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
 		reason: text({ enum: reportReasons }).$type<ReportReason>().notNull(),
 		message: text().notNull().default(""),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		unique("reports_once").on(t.caseId, t.uid),
@@ -92,16 +91,14 @@ export const appeals = pgTable(
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		/** The decision: an entry of the moderation log. */
-		logId: id()
-			.notNull()
-			.references(() => moderationLog.id),
-		uid: accountId().notNull(),
+		logId: idOf(() => moderationLog.id),
+		uid: partOf(() => accounts.uid),
 		/** Section and board of the decision. */
 		countryFid: integer().notNull(),
 		fid: integer(),
 		text: text().notNull(),
-		createdAt: instant().notNull(),
-		decidedAt: instant(),
+		createdAt: timestamptz().notNull(),
+		decidedAt: timestamptz(),
 		decidedBy: id().references(() => accounts.uid),
 		/** Null also for an appeal that was closed, since its decision was no longer in force. */
 		granted: boolean(),
@@ -125,14 +122,12 @@ export const memberNotes = pgTable(
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		/** The member. */
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		/** Whose moderators may read it. */
 		countryFid: integer().notNull(),
-		authorUid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		authorUid: idOf(() => accounts.uid),
 		text: text().notNull(),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [index("member_notes_uid").on(t.uid, t.id.desc()), index("member_notes_author").on(t.authorUid)],
 );

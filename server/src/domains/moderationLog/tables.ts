@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { LoggedAction } from "#contract/moderationActions.ts";
-import { accounts, id, instant } from "../accounts/tables.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** Every use of a moderator's or administrator's power. Entries are only added. */
 export const moderationLog = pgTable(
@@ -9,9 +10,7 @@ export const moderationLog = pgTable(
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		/** Who did it. */
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		action: text().$type<LoggedAction>().notNull(),
 		/** Kind and id of what it was done to. */
 		objectKind: text().notNull(),
@@ -26,7 +25,7 @@ export const moderationLog = pgTable(
 		/** What changed, without texts of members. */
 		before: jsonb().$type<Record<string, unknown>>().notNull(),
 		after: jsonb().$type<Record<string, unknown>>().notNull(),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		index("moderation_log_uid").on(t.uid, t.id.desc()),

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { accountId } from "../accounts/tables.ts";
-
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /**
  * What a member is notified of: one row for each kind and subject, which later events of the same make unread again. It holds ids only;
@@ -13,7 +11,7 @@ export const notifications = pgTable(
 	"notifications",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		kind: text().notNull(),
 		/** Id of what it is about: a thread, a post, a day of followers … (see the kinds). */
 		subject: id().notNull(),
@@ -23,14 +21,14 @@ export const notifications = pgTable(
 		refs: id().array().notNull().default(sql`'{}'`),
 		/** Those that were read before the last became unread: shown again when these are gone. */
 		earlierRefs: id().array().notNull().default(sql`'{}'`),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 		/** When it became unread. */
-		unreadSince: instant().notNull(),
+		unreadSince: timestamptz().notNull(),
 		/** When something happened last. */
-		updatedAt: instant().notNull(),
-		readAt: instant(),
+		updatedAt: timestamptz().notNull(),
+		readAt: timestamptz(),
 		/** Deleted by the member. */
-		deletedAt: instant(),
+		deletedAt: timestamptz(),
 	},
 	(t) => [
 		uniqueIndex("notifications_once").on(t.uid, t.kind, t.subject),
@@ -48,7 +46,7 @@ export const notifications = pgTable(
 export const notificationSettings = pgTable(
 	"notification_settings",
 	{
-		uid: accountId().primaryKey(),
+		uid: partOf(() => accounts.uid).primaryKey(),
 		siteOff: text().array().notNull(),
 		pushOff: text().array().notNull(),
 		mailOff: text().array().notNull(),
@@ -59,7 +57,7 @@ export const notificationSettings = pgTable(
 		quietTo: smallint(),
 		/** IANA name. */
 		timeZone: text().notNull(),
-		updatedAt: instant().notNull(),
+		updatedAt: timestamptz().notNull(),
 	},
 	() => [
 		check(

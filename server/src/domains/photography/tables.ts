@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { threads } from "../threads/tables.ts";
 
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 /** In ascending order; a closed one is not chosen any more. `photos` is counted once an hour. */
 const listed = () => ({
 	position: integer().notNull().default(100),
@@ -37,9 +36,7 @@ export const photoSeries = pgTable(
 	"photo_series",
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		name: text().notNull(),
 		createdAt: timestamptz().notNull(),
 	},
@@ -50,9 +47,7 @@ export const photoSeries = pgTable(
 export const photoThreads = pgTable(
 	"photo_threads",
 	{
-		tid: id()
-			.primaryKey()
-			.references(() => threads.tid, { onDelete: "cascade" }),
+		tid: partOf(() => threads.tid).primaryKey(),
 		typeId: integer().references(() => photoTypes.id),
 		phoneId: integer().references(() => photoPhones.id),
 		seriesId: integer().references(() => photoSeries.id, { onDelete: "set null" }),
@@ -73,9 +68,7 @@ export const photoThreads = pgTable(
 export const photographers = pgTable(
 	"photographers",
 	{
-		uid: id()
-			.primaryKey()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid).primaryKey(),
 		photos: integer().notNull(),
 		likes: integer().notNull(),
 		choices: integer().notNull(),

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-	bigint,
 	boolean,
 	check,
 	foreignKey,
@@ -10,22 +9,17 @@ import {
 	primaryKey,
 	smallint,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { threads } from "../threads/tables.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
 
 /** Polls of threads. */
 export const polls = pgTable(
 	"polls",
 	{
-		tid: id()
-			.primaryKey()
-			.references(() => threads.tid, { onDelete: "cascade" }),
+		tid: partOf(() => threads.tid).primaryKey(),
 		/** Days that it runs, from the thread's creation to `endsAt`. */
 		days: smallint().notNull(),
 		endsAt: timestamptz().notNull(),
@@ -51,9 +45,7 @@ export const pollOptions = pgTable(
 	"poll_options",
 	{
 		oid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		tid: id()
-			.notNull()
-			.references(() => polls.tid, { onDelete: "cascade" }),
+		tid: partOf(() => polls.tid),
 		/** Place in the poll, counted from 0. */
 		sort: smallint().notNull(),
 		text: text().notNull(),
@@ -71,12 +63,8 @@ export const pollOptions = pgTable(
 export const pollVotes = pgTable(
 	"poll_votes",
 	{
-		tid: id()
-			.notNull()
-			.references(() => polls.tid, { onDelete: "cascade" }),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		tid: partOf(() => polls.tid),
+		uid: partOf(() => accounts.uid),
 		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.tid, t.uid] }), index("poll_votes_of_member").on(t.uid, t.tid)],
@@ -86,9 +74,7 @@ export const pollVotes = pgTable(
 export const pollChoices = pgTable(
 	"poll_choices",
 	{
-		oid: id()
-			.notNull()
-			.references(() => pollOptions.oid, { onDelete: "cascade" }),
+		oid: partOf(() => pollOptions.oid),
 		tid: id().notNull(),
 		uid: id().notNull(),
 	},

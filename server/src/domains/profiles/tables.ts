@@ -1,17 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { pictures } from "../media/tables.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
-const member = () => id().references(() => accounts.uid, { onDelete: "cascade" });
 
 /** Profile fields besides those of the account (name, signature, location, avatar). No row means an empty profile. */
 export const profiles = pgTable(
 	"profiles",
 	{
-		uid: member().primaryKey(),
+		uid: partOf(() => accounts.uid).primaryKey(),
 		realname: text().notNull().default(""),
 		/** 0 not said, 1 man, 2 woman, 3 other. */
 		gender: smallint().notNull().default(0),
@@ -45,10 +42,8 @@ export const profileChanges = pgTable(
 	"profile_changes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: member().notNull(),
-		byUid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: partOf(() => accounts.uid),
+		byUid: idOf(() => accounts.uid),
 		field: text().notNull(),
 		before: text().notNull(),
 		after: text().notNull(),

@@ -1,8 +1,8 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { RankingKind, RankingPeriod } from "#contract/rankings.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
 import { topics } from "../topics/tables.ts";
 
-const id = () => bigint({ mode: "number" }).notNull();
 const key = () => ({
 	kind: text().$type<RankingKind>().notNull(),
 	period: text().$type<RankingPeriod>().notNull(),
@@ -19,7 +19,7 @@ export const rankings = pgTable(
 		month: date().notNull(),
 		/** The day before (UTC) that `previousRank` is of; null without one. */
 		comparedWith: date(),
-		madeAt: timestamp({ withTimezone: true }).notNull(),
+		madeAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.kind, t.period, t.countryFid] })],
 );
@@ -28,7 +28,7 @@ export const rankings = pgTable(
 export const topicMonths = pgTable(
 	"topic_months",
 	{
-		topid: id().references(() => topics.topid),
+		topid: idOf(() => topics.topid),
 		/** The first day of the month (UTC). */
 		month: date().notNull(),
 		posts: integer().notNull(),
@@ -44,7 +44,7 @@ export const rankingEntries = pgTable(
 		/** 1, 2, 3 …: those of one rank follow each other. */
 		position: integer().notNull(),
 		/** A member's uid or a topic's id. */
-		subjectId: id(),
+		subjectId: id().notNull(),
 		/** Who has the same points has the same rank. */
 		rank: integer().notNull(),
 		points: integer().notNull(),

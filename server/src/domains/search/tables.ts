@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { posts } from "../threads/tables.ts";
 
-const instant = () => timestamp({ withTimezone: true }).notNull();
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
@@ -12,12 +12,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 export const searchDocuments = pgTable(
 	"search_documents",
 	{
-		pid: bigint({ mode: "number" })
-			.primaryKey()
-			.references(() => posts.pid, { onDelete: "cascade" }),
-		tid: bigint({ mode: "number" }).notNull(),
-		uid: bigint({ mode: "number" }).notNull(),
-		createdAt: instant(),
+		pid: partOf(() => posts.pid).primaryKey(),
+		tid: id().notNull(),
+		uid: id().notNull(),
+		createdAt: timestamptz().notNull(),
 		/** Words, their stems and sounds, and `~` marks of what filters compare: the kind, board, section, language, author and period. */
 		words: tsvector().notNull(),
 	},
@@ -53,7 +51,7 @@ export const searchedTerms = pgTable(
 		term: text().notNull(),
 		/** Keyed hash of the member or browser. */
 		visitor: text().notNull(),
-		searchedAt: instant(),
+		searchedAt: timestamptz().notNull(),
 		/** Whether it found something. */
 		found: boolean().notNull().default(true),
 	},

@@ -1,16 +1,13 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, integer, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
 
 /** The days on which members signed in, by the calendar of their section. */
 export const signIns = pgTable(
 	"sign_ins",
 	{
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		day: date().notNull(),
 		/** Which day in a row it is, from 1. */
 		streak: integer().notNull(),
@@ -19,7 +16,7 @@ export const signIns = pgTable(
 		xcoin: integer().notNull().default(0),
 		/** Whether the member missed the day and repaired it. */
 		repaired: boolean().notNull().default(false),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.uid, t.day] }),
@@ -30,8 +27,6 @@ export const signIns = pgTable(
 
 /** Members who want to be reminded in the evening of a day without a sign-in. */
 export const signInReminders = pgTable("sign_in_reminders", {
-	uid: id()
-		.primaryKey()
-		.references(() => accounts.uid, { onDelete: "cascade" }),
-	createdAt: timestamp({ withTimezone: true }).notNull(),
+	uid: partOf(() => accounts.uid).primaryKey(),
+	createdAt: timestamptz().notNull(),
 });

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { accounts, id, instant } from "../accounts/tables.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** Values that settings were given. The newest of a setting and section holds; null is the default, 0 is every section. */
 export const settingValues = pgTable(
@@ -12,10 +13,8 @@ export const settingValues = pgTable(
 		/** What it had before, for the audit log. */
 		valueBefore: jsonb().$type<unknown>(),
 		/** Who set it. */
-		setBy: id()
-			.notNull()
-			.references(() => accounts.uid),
-		createdAt: instant().notNull(),
+		setBy: idOf(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [index("setting_values_current").on(t.name, t.countryFid, t.id.desc())],
 );

@@ -1,7 +1,8 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
 import type { TextName } from "#contract/siteTexts.ts";
-import { accounts, id, instant } from "../accounts/tables.ts";
+import { idOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** Versions of help and legal texts, from 1 on; version 0 comes with the program. They are only added to. */
 export const siteTextVersions = pgTable(
@@ -15,14 +16,12 @@ export const siteTextVersions = pgTable(
 		/** Markdown. */
 		text: text(),
 		/** Since when it holds, until another does. */
-		startsAt: instant().notNull(),
+		startsAt: timestamptz().notNull(),
 		/** When it was withdrawn before it held. */
-		withdrawnAt: instant(),
+		withdrawnAt: timestamptz(),
 		/** Who published it. */
-		addedBy: id()
-			.notNull()
-			.references(() => accounts.uid),
-		createdAt: instant().notNull(),
+		addedBy: idOf(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.name, t.lang, t.version] })],
 );

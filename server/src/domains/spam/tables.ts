@@ -1,29 +1,24 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { CampaignState, SpamSignal } from "#contract/spam.ts";
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { chatMessages } from "../chat/tables.ts";
 import { posts } from "../threads/tables.ts";
-
-const instant = () => timestamp({ withTimezone: true });
-const member = () =>
-	bigint({ mode: "number" })
-		.notNull()
-		.references(() => accounts.uid, { onDelete: "cascade" });
 
 /** Posts that belong together, decided as one. */
 export const spamCampaigns = pgTable(
 	"spam_campaigns",
 	{
-		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		state: text().$type<CampaignState>().notNull().default("open"),
 		/** Who decided, for the job that carries it out. */
-		decidedBy: bigint({ mode: "number" }).references(() => accounts.uid),
-		decidedAt: instant(),
+		decidedBy: id().references(() => accounts.uid),
+		decidedAt: timestamptz(),
 		reason: text().notNull().default(""),
 		/** Days for which a removal bans its members; 0 is none. */
 		banDays: smallint().notNull().default(0),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		check("spam_campaigns_state", sql`state in ('open', 'removing', 'releasing', 'undoing', 'removed', 'released')`),
@@ -35,10 +30,8 @@ export const spamCampaigns = pgTable(
 export const spamPosts = pgTable(
 	"spam_posts",
 	{
-		pid: bigint({ mode: "number" })
-			.primaryKey()
-			.references(() => posts.pid, { onDelete: "cascade" }),
-		uid: member(),
+		pid: partOf(() => posts.pid).primaryKey(),
+		uid: partOf(() => accounts.uid),
 		/** 64 bits in hexadecimal. Similar texts have similar hashes, and one of the eight bytes in common; null for a short text. */
 		simhash: text(),
 		bands: smallint().array().notNull().default(sql`'{}'`),
@@ -48,10 +41,10 @@ export const spamPosts = pgTable(
 		network: text(),
 		signals: jsonb().$type<SpamSignal[]>().notNull(),
 		score: smallint().notNull(),
-		campaignId: bigint({ mode: "number" }).references(() => spamCampaigns.id, { onDelete: "set null" }),
+		campaignId: id().references(() => spamCampaigns.id, { onDelete: "set null" }),
 		/** Whether the campaign's removal has banned the member. */
 		banned: boolean().notNull().default(false),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		index("spam_posts_bands").using("gin", t.bands),
@@ -67,16 +60,14 @@ export const spamPosts = pgTable(
 export const spamMessages = pgTable(
 	"spam_messages",
 	{
-		mid: bigint({ mode: "number" })
-			.primaryKey()
-			.references(() => chatMessages.mid, { onDelete: "cascade" }),
-		uid: member(),
-		conversationId: bigint({ mode: "number" }).notNull(),
+		mid: partOf(() => chatMessages.mid).primaryKey(),
+		uid: partOf(() => accounts.uid),
+		conversationId: id().notNull(),
 		/** As of posts. */
 		simhash: text(),
 		bands: smallint().array().notNull().default(sql`'{}'`),
 		keys: text().array().notNull().default(sql`'{}'`),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		index("spam_messages_bands").using("gin", t.bands),
@@ -90,14 +81,14 @@ export const spamMessages = pgTable(
 export const spamRegistrations = pgTable(
 	"spam_registrations",
 	{
-		uid: member().primaryKey(),
+		uid: partOf(() => accounts.uid).primaryKey(),
 		/** Keyed hash. */
 		network: text().notNull(),
 		/** Form of the username, and the site of the e-mail. */
 		pattern: text().notNull(),
 		/** One of many from its network with its pattern. */
 		marked: boolean().notNull().default(false),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		index("spam_registrations_pattern").on(t.network, t.pattern, t.createdAt),

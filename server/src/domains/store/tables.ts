@@ -1,23 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	boolean,
-	check,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { GoodsCategory, GoodsKindName, StoreName } from "#contract/goods.ts";
 import type { Lang } from "#contract/sections.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Texts of goods in a language. */
 export interface GoodsTexts {
@@ -58,9 +44,7 @@ export const offers = pgTable(
 	"store_offers",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		goodsId: id()
-			.notNull()
-			.references(() => goods.id),
+		goodsId: idOf(() => goods.id),
 		countryFid: integer().notNull(),
 		price: id().notNull(),
 		stock: integer().notNull(),
@@ -92,9 +76,7 @@ export const stockChanges = pgTable(
 	"store_stock_changes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		offerId: id()
-			.notNull()
-			.references(() => offers.id),
+		offerId: idOf(() => offers.id),
 		change: integer().notNull(),
 		/** Units that were kept for winners, out of the stock; below 0 they went back into it. */
 		held: integer().notNull().default(0),
@@ -111,9 +93,7 @@ export const stockChanges = pgTable(
 export const memberPurchases = pgTable(
 	"store_member_purchases",
 	{
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		/** Without a foreign key, as in orders. */
 		offerId: id().notNull(),
 		quantity: integer().notNull(),
@@ -125,12 +105,8 @@ export const memberPurchases = pgTable(
 export const waits = pgTable(
 	"store_waits",
 	{
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
-		offerId: id()
-			.notNull()
-			.references(() => offers.id),
+		uid: partOf(() => accounts.uid),
+		offerId: idOf(() => offers.id),
 		createdAt: timestamptz().notNull(),
 		/** When the member was notified; the row is deleted a week later. */
 		notifiedAt: timestamptz(),
@@ -162,12 +138,8 @@ export const shops = pgTable(
 export const shopStaff = pgTable(
 	"store_shop_staff",
 	{
-		shopId: id()
-			.notNull()
-			.references(() => shops.id),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		shopId: idOf(() => shops.id),
+		uid: partOf(() => accounts.uid),
 		createdAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.shopId, t.uid] }), index("store_shop_staff_member").on(t.uid)],
@@ -193,9 +165,7 @@ export const receivers = pgTable(
 	"store_receivers",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		details: jsonb().$type<ReceiverFields>().notNull(),
 		createdAt: timestamptz().notNull(),
 		usedAt: timestamptz().notNull(),

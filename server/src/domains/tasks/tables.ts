@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { TaskActivity, TaskGroup } from "#contract/memberTasks.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Tasks that administrators made: an activity so many times, for XGold or XCoin. */
 export const tasks = pgTable(
@@ -34,12 +32,8 @@ export const tasks = pgTable(
 export const taskProgress = pgTable(
 	"task_progress",
 	{
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
-		taskId: id()
-			.notNull()
-			.references(() => tasks.id),
+		uid: partOf(() => accounts.uid),
+		taskId: idOf(() => tasks.id),
 		/** The first day of the period (UTC); of what is done once, `1970-01-01`. */
 		period: date().notNull(),
 		done: integer().notNull(),

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
 	type AnyPgColumn,
-	bigint,
 	boolean,
 	check,
 	doublePrecision,
@@ -10,19 +9,13 @@ import {
 	pgTable,
 	smallint,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { HoldReason } from "#contract/holding.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { topics } from "../topics/tables.ts";
 
-const timestamptz = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
-const author = () =>
-	id()
-		.notNull()
-		.references(() => accounts.uid);
 const notDeleted = sql`deleted_at is null`;
 const inTopic = sql`topid is not null and deleted_at is null`;
 /** Who deleted it: its author or a moderator. */
@@ -47,11 +40,9 @@ export const threads = pgTable(
 		countryFid: integer().notNull(),
 		/** Its topic, which may be deleted. */
 		topid: id().references(() => topics.topid),
-		uid: author(),
+		uid: idOf(() => accounts.uid),
 		/** The first post; the key is checked at commit, since the post refers to its thread. */
-		pid: id()
-			.notNull()
-			.references((): AnyPgColumn => posts.pid),
+		pid: idOf((): AnyPgColumn => posts.pid),
 		subject: text().notNull(),
 		excerpt: text().notNull().default(""),
 		aids: id().array().notNull().default(sql`'{}'`),
@@ -149,10 +140,8 @@ export const posts = pgTable(
 	"posts",
 	{
 		pid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		tid: id()
-			.notNull()
-			.references(() => threads.tid, { onDelete: "cascade" }),
-		uid: author(),
+		tid: partOf(() => threads.tid),
+		uid: idOf(() => accounts.uid),
 		position: integer(),
 		parentPid: id().references((): AnyPgColumn => posts.pid, { onDelete: "cascade" }),
 		quotePid: id().references((): AnyPgColumn => posts.pid, { onDelete: "set null" }),
@@ -218,11 +207,9 @@ export const postVersions = pgTable(
 	"post_versions",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		pid: id()
-			.notNull()
-			.references(() => posts.pid, { onDelete: "cascade" }),
+		pid: partOf(() => posts.pid),
 		/** Who edited it. */
-		uid: author(),
+		uid: idOf(() => accounts.uid),
 		/** Title of the thread of a first post; null for a reply. */
 		subject: text(),
 		message: text().notNull(),

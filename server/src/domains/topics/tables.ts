@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-	bigint,
 	boolean,
 	check,
 	doublePrecision,
@@ -11,16 +10,14 @@ import {
 	primaryKey,
 	smallint,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
 import { topicKinds } from "#contract/topicCategories.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { pictures } from "../media/tables.ts";
 
-const timestamptz = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
 const notDeleted = sql`deleted_at is null`;
 
 /** Topics and groups. A group is a topic that members join; `tid` of a topic on the wire is its `topid`. */
@@ -40,9 +37,7 @@ export const topics = pgTable(
 		categoryId: smallint().notNull(),
 		countryFid: integer().notNull(),
 		/** Its creator and host. */
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		/** The square picture. */
 		aid: id().references(() => pictures.aid, { onDelete: "set null" }),
 		/** Interests, as of `contract/interests.ts`. */
@@ -98,12 +93,8 @@ export const topicCategories = pgTable("topic_categories", {
 export const topicFollows = pgTable(
 	"topic_follows",
 	{
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
-		topid: id()
-			.notNull()
-			.references(() => topics.topid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
+		topid: partOf(() => topics.topid),
 		createdAt: timestamptz().notNull(),
 	},
 	(t) => [

@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
+import { timestamptz } from "../../platform/data/columns.ts";
 
 /** Translated texts, by a hash of the original: the same text is translated once into a language. */
 export const translations = pgTable(
@@ -10,7 +11,7 @@ export const translations = pgTable(
 		/** The language of the original; empty when it was not recognised. */
 		source: text().notNull(),
 		translated: text().notNull(),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.textHash, t.lang] }), index("translations_created_at").on(t.createdAt)],
 );

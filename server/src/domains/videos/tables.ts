@@ -1,21 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	check,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	smallint,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { threads } from "../threads/tables.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
 
 /** A file of a video that was made for the site. */
 export interface VideoFile {
@@ -30,9 +17,7 @@ export const videos = pgTable(
 	"videos",
 	{
 		vid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		/** The thread that has it. */
 		tid: id().references(() => threads.tid, { onDelete: "set null" }),
 		/** Name of its upload, then of its folder; random, so that addresses can't be guessed. */

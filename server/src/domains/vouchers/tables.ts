@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { topUpStates, VoucherImportState } from "#contract/vouchers.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { orders } from "../store/order/tables.ts";
 import { goods } from "../store/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Codes that orders of goods of the kind `code` give, one for each unit. */
 export const voucherCodes = pgTable(
 	"voucher_codes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		goodsId: id()
-			.notNull()
-			.references(() => goods.id),
+		goodsId: idOf(() => goods.id),
 		/** Encrypted. */
 		code: text().notNull(),
 		/** Keyed hash, by which a code that is imported twice is found. */
@@ -40,9 +36,7 @@ export const voucherImports = pgTable(
 	"voucher_imports",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		goodsId: id()
-			.notNull()
-			.references(() => goods.id),
+		goodsId: idOf(() => goods.id),
 		state: text().$type<VoucherImportState>().notNull().default("checked"),
 		/** The lines to import, encrypted; null when they are imported. */
 		lines: text(),
@@ -64,14 +58,10 @@ export const topUps = pgTable(
 	"top_ups",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		/** The card of the wallet; its key names the code. */
 		cardId: id().notNull(),
-		voucherId: id()
-			.notNull()
-			.references(() => voucherCodes.id),
+		voucherId: idOf(() => voucherCodes.id),
 		/** E.164. */
 		phone: text().notNull(),
 		state: text().$type<(typeof topUpStates)[number]>().notNull(),

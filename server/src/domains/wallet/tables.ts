@@ -1,22 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	check,
-	date,
-	foreignKey,
-	index,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	unique,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, date, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Currency, LedgerReason, LineType } from "#contract/ledger.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Accounts of the site: what members are paid from, what they pay to, what they exchange with, and what deleted members leave. */
 export type SystemAccount = "rewards" | "fees" | "exchange" | "deleted-members";
@@ -136,9 +122,7 @@ export const walletCredits = pgTable(
 export const walletLimits = pgTable(
 	"wallet_limits",
 	{
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		/** An activity of `xgoldAwards`, or `tip`. */
 		kind: text().notNull(),
 		/** The first day of the period (UTC); of what happens once, `1970-01-01`. */
@@ -153,9 +137,7 @@ export const walletHolds = pgTable(
 	"wallet_holds",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		currency: text().$type<Currency>().notNull(),
 		amount: id().notNull(),
 		/** The caller's idempotency key. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { DeliveryState, WebhookError } from "#contract/webhooks.ts";
-import { accountId, accounts, id, instant } from "../accounts/tables.ts";
+import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** Addresses to which events are sent. */
 export const webhooks = pgTable("webhooks", {
@@ -15,18 +16,16 @@ export const webhooks = pgTable("webhooks", {
 	secretEncrypted: text().notNull(),
 	/** The former secret signs too until then. */
 	formerSecretEncrypted: text(),
-	formerSecretUntil: instant(),
-	disabledAt: instant(),
+	formerSecretUntil: timestamptz(),
+	disabledAt: timestamptz(),
 	/** Whether it was disabled because it failed for too long. */
 	failed: boolean().notNull().default(false),
 	/** Attempts that have failed since the last one that succeeded, and since when. */
 	failures: integer().notNull().default(0),
-	failingSince: instant(),
-	lastSentAt: instant(),
-	addedBy: id()
-		.notNull()
-		.references(() => accounts.uid),
-	createdAt: instant().notNull(),
+	failingSince: timestamptz(),
+	lastSentAt: timestamptz(),
+	addedBy: idOf(() => accounts.uid),
+	createdAt: timestamptz().notNull(),
 });
 
 /** What was sent, or is to be. */
@@ -34,22 +33,20 @@ export const webhookDeliveries = pgTable(
 	"webhook_deliveries",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		webhookId: id()
-			.notNull()
-			.references(() => webhooks.id, { onDelete: "cascade" }),
+		webhookId: partOf(() => webhooks.id),
 		/** The `webhook-id` header. */
 		messageId: text().notNull(),
 		event: text().notNull(),
 		/** The bytes that are signed, as JSON. */
 		body: text().notNull(),
 		/** The member whom it names. */
-		uid: accountId(),
+		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
 		state: text().$type<DeliveryState>().notNull().default("pending"),
 		attempts: integer().notNull().default(0),
 		status: integer().notNull().default(0),
 		error: text().$type<WebhookError>().notNull().default(""),
-		nextAttemptAt: instant(),
-		createdAt: instant().notNull(),
+		nextAttemptAt: timestamptz(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		unique("webhook_deliveries_once").on(t.webhookId, t.messageId),

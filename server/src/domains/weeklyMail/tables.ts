@@ -1,17 +1,18 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
-import { accountId, instant } from "../accounts/tables.ts";
+import { partOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** Members who asked for the weekly e-mail, also those who turned it off again. */
 export const weeklyMailSettings = pgTable(
 	"weekly_mail_settings",
 	{
-		uid: accountId().primaryKey(),
+		uid: partOf(() => accounts.uid).primaryKey(),
 		enabled: boolean().notNull(),
 		/** Language of the member's page when it was turned on. */
 		lang: text().$type<Lang>().notNull(),
-		changedAt: instant().notNull(),
+		changedAt: timestamptz().notNull(),
 	},
 	(t) => [index("weekly_mail_settings_enabled").on(t.uid).where(sql`enabled`)],
 );
@@ -20,12 +21,12 @@ export const weeklyMailSettings = pgTable(
 export const weeklyMails = pgTable(
 	"weekly_mails",
 	{
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		/** ISO week: `2026-W47`. */
 		week: text().notNull(),
 		/** False when there was nothing new. */
 		sent: boolean().notNull(),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.week] }), index("weekly_mails_created_at").on(t.createdAt)],
 );

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { wordActions } from "#contract/wordFilter.ts";
-import { accounts, id, instant } from "../accounts/tables.ts";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 
 /** Words that posts are searched for. */
 export const filteredWords = pgTable(
@@ -14,10 +15,8 @@ export const filteredWords = pgTable(
 		replacement: text().notNull().default(""),
 		/** 0 is every section. */
 		countryFid: integer().notNull().default(0),
-		addedBy: id()
-			.notNull()
-			.references(() => accounts.uid),
-		createdAt: instant().notNull(),
+		addedBy: idOf(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		unique("filtered_words_once").on(t.word, t.countryFid),

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
+import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { threads } from "../threads/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Years whose ranks were made, and how many members have one. */
 export const summaryYears = pgTable("summary_years", {
@@ -22,9 +20,7 @@ export const summaryRanks = pgTable(
 		year: smallint()
 			.notNull()
 			.references(() => summaryYears.year),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		points: integer().notNull(),
 		rank: integer().notNull(),
 		/** How many members have fewer points. */
@@ -37,9 +33,7 @@ export const summaryRanks = pgTable(
 export const yearlySummaries = pgTable(
 	"yearly_summaries",
 	{
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		year: smallint()
 			.notNull()
 			.references(() => summaryYears.year),

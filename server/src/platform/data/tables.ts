@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "./columns.ts";
 
 /** Results of writes with an idempotency key, kept for two days. */
 export const idempotencyKeys = pgTable(
@@ -10,7 +11,7 @@ export const idempotencyKeys = pgTable(
 		/** Keyed hash of the call and its input; the same key with other input is rejected. */
 		requestHash: text().notNull(),
 		result: jsonb(),
-		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.owner, t.key] }), index("idempotency_keys_created_at").on(t.createdAt)],
 );
@@ -24,7 +25,7 @@ export const outbox = pgTable("outbox", {
 	body: text().notNull(),
 	html: text(),
 	headers: jsonb().$type<Record<string, string>>(),
-	createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	createdAt: timestamptz().notNull().defaultNow(),
 });
 
 /** Uses of limits that must be exact across processes; columns as `rate-limiter-flexible` names them. */
@@ -33,7 +34,7 @@ export const rateLimits = pgTable(
 	{
 		key: text().primaryKey(),
 		points: integer().notNull(),
-		expire: timestamp({ withTimezone: true }).notNull(),
+		expire: timestamptz().notNull(),
 	},
 	(t) => [index("rate_limits_expire").on(t.expire)],
 );
@@ -41,7 +42,7 @@ export const rateLimits = pgTable(
 /** The last run of each schedule. */
 export const scheduleRuns = pgTable("schedule_runs", {
 	name: text().primaryKey(),
-	startedAt: timestamp({ withTimezone: true }).notNull(),
+	startedAt: timestamptz().notNull(),
 	milliseconds: integer().notNull(),
 	/** Why it failed; empty when it did not. */
 	error: text().notNull().default(""),

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PointKind } from "#contract/points.ts";
-import { accountId } from "../tables.ts";
+import { partOf } from "../../../platform/data/columns.ts";
+import { accounts } from "../tables.ts";
 
 /** Points of members by month, and in all (`allTime`). Written by `changePoints`. */
 export const memberPoints = pgTable(
 	"member_points",
 	{
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		/** The first day of the month (UTC), or `allTime`. */
 		month: date().notNull(),
 		/** The member's section. */
@@ -26,7 +27,7 @@ export const memberPoints = pgTable(
 export const memberPointDays = pgTable(
 	"member_point_days",
 	{
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		day: date().notNull(),
 		kind: text().$type<PointKind>().notNull(),
 		times: integer().notNull(),

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { roleNames } from "#contract/access.ts";
-import { accountId, accounts, id, instant } from "../tables.ts";
+import { id, partOf, timestamptz } from "../../../platform/data/columns.ts";
+import { accounts } from "../tables.ts";
 
 /** Roles of members and where they apply. One that has ended stays, for its notification. */
 export const roleAssignments = pgTable(
 	"role_assignments",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		role: text({ enum: [...roleNames] }).notNull(),
 		/** Of a country manager; of a board moderator null is every section. */
 		countryFid: integer(),
@@ -16,10 +17,10 @@ export const roleAssignments = pgTable(
 		fid: integer(),
 		/** Of a topic host. */
 		topicId: id(),
-		createdAt: instant().notNull().defaultNow(),
+		createdAt: timestamptz().notNull().defaultNow(),
 		/** When it begins and ends; null is no end. */
-		startsAt: instant().notNull().defaultNow(),
-		endsAt: instant(),
+		startsAt: timestamptz().notNull().defaultNow(),
+		endsAt: timestamptz(),
 		/** Who appointed the member, and why; null when it was not done on the screen. */
 		appointedBy: id().references(() => accounts.uid),
 		reason: text().notNull().default(""),

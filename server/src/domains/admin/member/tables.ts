@@ -1,23 +1,22 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { accountId, accounts, id, instant } from "../../accounts/tables.ts";
+import { id, idOf, partOf, timestamptz } from "../../../platform/data/columns.ts";
+import { accounts } from "../../accounts/tables.ts";
 
 /** Proposals to turn off a member's two-step login, which another administrator confirms. */
 export const secondFactorResets = pgTable(
 	"second_factor_resets",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		reason: text().notNull(),
 		state: text({ enum: ["open", "confirmed", "declined"] })
 			.notNull()
 			.default("open"),
-		proposedBy: id()
-			.notNull()
-			.references(() => accounts.uid),
+		proposedBy: idOf(() => accounts.uid),
 		decidedBy: id().references(() => accounts.uid),
-		createdAt: instant().notNull(),
-		decidedAt: instant(),
+		createdAt: timestamptz().notNull(),
+		decidedAt: timestamptz(),
 	},
 	(t) => [
 		uniqueIndex("second_factor_resets_open").on(t.uid).where(sql`state = 'open'`),
@@ -30,16 +29,14 @@ export const memberRemovals = pgTable(
 	"member_removals",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: accountId().notNull(),
+		uid: partOf(() => accounts.uid),
 		reason: text().notNull(),
 		state: text({ enum: ["removing", "removed", "undoing", "undone"] })
 			.notNull()
 			.default("removing"),
 		/** With whose rights posts are removed or restored. */
-		removedBy: id()
-			.notNull()
-			.references(() => accounts.uid),
-		createdAt: instant().notNull(),
+		removedBy: idOf(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		uniqueIndex("member_removals_current").on(t.uid).where(sql`state <> 'undone'`),
@@ -51,9 +48,7 @@ export const memberRemovals = pgTable(
 export const removedPosts = pgTable(
 	"removed_posts",
 	{
-		removalId: id()
-			.notNull()
-			.references(() => memberRemovals.id, { onDelete: "cascade" }),
+		removalId: partOf(() => memberRemovals.id),
 		pid: id().notNull(),
 		kind: text({ enum: ["thread", "reply"] }).notNull(),
 		/** Of the thread or the reply. */

@@ -1,35 +1,16 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	check,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	smallint,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, idOf, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { contests } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
-const contestId = () =>
-	id()
-		.notNull()
-		.references(() => contests.id);
 
 /** Pairs that members were asked, each once. */
 export const contestPairs = pgTable(
 	"contest_pairs",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		contestId: contestId(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		contestId: idOf(() => contests.id),
+		uid: partOf(() => accounts.uid),
 		left: id().notNull(),
 		right: id().notNull(),
 		askedAt: timestamptz().notNull(),
@@ -52,7 +33,7 @@ export const contestPairs = pgTable(
 export const contestVotes = pgTable(
 	"contest_votes",
 	{
-		contestId: contestId(),
+		contestId: idOf(() => contests.id),
 		n: integer().notNull(),
 		/** Null for a deleted member. */
 		uid: id().references(() => accounts.uid),
@@ -79,6 +60,11 @@ export const contestVotes = pgTable(
 /** Heads of the log, which are published every hour. */
 export const contestHeads = pgTable(
 	"contest_heads",
-	{ contestId: contestId(), n: integer().notNull(), hash: text().notNull(), publishedAt: timestamptz().notNull() },
+	{
+		contestId: idOf(() => contests.id),
+		n: integer().notNull(),
+		hash: text().notNull(),
+		publishedAt: timestamptz().notNull(),
+	},
 	(t) => [primaryKey({ columns: [t.contestId, t.n] })],
 );

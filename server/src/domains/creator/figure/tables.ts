@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { creators } from "../tables.ts";
 
 /** What creators posted and got on a day (UTC), counted from the threads by `rollUpDays`. Days without anything have no row. */
 export const creatorDays = pgTable(
 	"creator_days",
 	{
-		uid: bigint({ mode: "number" })
-			.notNull()
-			.references(() => creators.uid, { onDelete: "cascade" }),
+		uid: partOf(() => creators.uid),
 		day: date().notNull(),
 		threads: integer().notNull(),
-		views: bigint({ mode: "number" }).notNull(),
+		views: id().notNull(),
 		likes: integer().notNull(),
 		comments: integer().notNull(),
 		/** New fans who follow still. */
@@ -30,5 +29,5 @@ export const creatorDays = pgTable(
 export const creatorRollUps = pgTable("creator_roll_ups", {
 	kind: text().$type<"days" | "ranks">().primaryKey(),
 	day: date().notNull(),
-	madeAt: timestamp({ withTimezone: true }).notNull(),
+	madeAt: timestamptz().notNull(),
 });

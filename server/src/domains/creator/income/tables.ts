@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { MonthState } from "#contract/creatorIncome.ts";
+import { id, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { creators } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
-const uid = () => id().references(() => accounts.uid);
 
 const performance = () => ({
 	views: id().notNull(),
@@ -28,9 +25,7 @@ const performance = () => ({
 export const creatorRanks = pgTable(
 	"creator_ranks",
 	{
-		uid: id()
-			.primaryKey()
-			.references(() => creators.uid, { onDelete: "cascade" }),
+		uid: partOf(() => creators.uid).primaryKey(),
 		/** The first day of the month (UTC). */
 		month: date().notNull(),
 		...performance(),
@@ -48,8 +43,8 @@ export const creatorMonths = pgTable(
 		pointsVersion: integer().notNull(),
 		incomeVersion: integer().notNull(),
 		preparedAt: timestamptz().notNull(),
-		checkedBy: uid(),
-		confirmedBy: uid(),
+		checkedBy: id().references(() => accounts.uid),
+		confirmedBy: id().references(() => accounts.uid),
 		confirmedAt: timestamptz(),
 		paidAt: timestamptz(),
 	},
@@ -69,7 +64,7 @@ export const creatorIncomes = pgTable(
 		month: date()
 			.notNull()
 			.references(() => creatorMonths.month),
-		uid: uid(),
+		uid: id().references(() => accounts.uid),
 		...performance(),
 		/** Why administrators left it out. */
 		excluded: text(),

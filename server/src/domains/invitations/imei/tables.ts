@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { id, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Models whose phones can be activated. */
 export const phoneModels = pgTable(

@@ -1,11 +1,10 @@
-import { bigint, boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { partOf } from "../../../platform/data/columns.ts";
 import { pictures } from "../tables.ts";
 
 /** What a camera recorded with a picture, as texts to read: never the place or the time. Others see it when its owner shows it. */
 export const pictureCameras = pgTable("picture_cameras", {
-	aid: bigint({ mode: "number" })
-		.primaryKey()
-		.references(() => pictures.aid, { onDelete: "cascade" }),
+	aid: partOf(() => pictures.aid).primaryKey(),
 	model: text().notNull().default(""),
 	lens: text().notNull().default(""),
 	/** Seconds. */

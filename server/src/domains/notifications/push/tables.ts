@@ -1,6 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
-import { accountId, id, instant } from "../../accounts/tables.ts";
+import { id, partOf, timestamptz } from "../../../platform/data/columns.ts";
+import { accounts } from "../../accounts/tables.ts";
 import { sessions } from "../../auth/tables.ts";
 import { notifications } from "../tables.ts";
 
@@ -9,23 +10,21 @@ export const pushSubscriptions = pgTable(
 	"push_subscriptions",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: accountId().notNull(),
-		sessionId: id()
-			.notNull()
-			.references(() => sessions.id, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
+		sessionId: partOf(() => sessions.id),
 		/** Address of the browser at its push service. */
 		endpoint: text().notNull(),
 		/** Public key and secret of the browser, in base64url. */
 		p256dh: text().notNull(),
 		auth: text().notNull(),
 		lang: text().$type<Lang>().notNull(),
-		createdAt: instant().notNull(),
+		createdAt: timestamptz().notNull(),
 		/** When the push service last took a notification. */
-		reachedAt: instant(),
+		reachedAt: timestamptz(),
 		/** Refusals since then. */
 		failures: integer().notNull().default(0),
 		/** The push service takes nothing before. */
-		retryAt: instant(),
+		retryAt: timestamptz(),
 	},
 	(t) => [
 		uniqueIndex("push_subscriptions_endpoint").on(t.endpoint),
@@ -41,16 +40,12 @@ export const pushSubscriptions = pgTable(
 export const pushDeliveries = pgTable(
 	"push_deliveries",
 	{
-		subscriptionId: id()
-			.notNull()
-			.references(() => pushSubscriptions.id, { onDelete: "cascade" }),
-		notificationId: id()
-			.notNull()
-			.references(() => notifications.id, { onDelete: "cascade" }),
-		unreadSince: instant().notNull(),
-		claimedAt: instant().notNull(),
+		subscriptionId: partOf(() => pushSubscriptions.id),
+		notificationId: partOf(() => notifications.id),
+		unreadSince: timestamptz().notNull(),
+		claimedAt: timestamptz().notNull(),
 		/** When the push service took it; null for one whose process ended before. */
-		sentAt: instant(),
+		sentAt: timestamptz(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.subscriptionId, t.notificationId, t.unreadSince] }),

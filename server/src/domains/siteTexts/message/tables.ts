@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/sections.ts";
-import { accounts, id, instant } from "../../accounts/tables.ts";
+import { idOf, timestamptz } from "../../../platform/data/columns.ts";
+import { accounts } from "../../accounts/tables.ts";
 
 /** Versions of messages that members are sent; the newest holds. They are only added to. */
 export const messageVersions = pgTable(
@@ -13,10 +14,8 @@ export const messageVersions = pgTable(
 		/** Null is the text of the program again. */
 		text: text(),
 		/** Who published it. */
-		addedBy: id()
-			.notNull()
-			.references(() => accounts.uid),
-		createdAt: instant().notNull(),
+		addedBy: idOf(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.key, t.lang, t.version] })],
 );

@@ -1,34 +1,19 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	boolean,
-	check,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Delivery, GoodsKindName, OrderState, StoreName } from "#contract/goods.ts";
 import type { Currency } from "#contract/ledger.ts";
 import type { Lang } from "#contract/sections.ts";
+import { id, idOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { walletTransfers } from "../../wallet/tables.ts";
 import { type ReceiverFields, shops } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Orders of both stores (C-36), with what their buyers typed at that time. */
 export const orders = pgTable(
 	"store_orders",
 	{
 		id: id().primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		uid: idOf(() => accounts.uid),
 		store: text().$type<StoreName>().notNull(),
 		currency: text().$type<Currency>().notNull(),
 		countryFid: integer().notNull(),
@@ -94,9 +79,7 @@ export const orderLines = pgTable(
 	"store_order_lines",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		orderId: id()
-			.notNull()
-			.references(() => orders.id),
+		orderId: idOf(() => orders.id),
 		/** Without foreign keys, which would lock the rows of what many buy for each of them; both are never deleted (a trigger). */
 		offerId: id().notNull(),
 		goodsId: id().notNull(),
@@ -118,12 +101,8 @@ export const orderMessages = pgTable(
 	"store_order_messages",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		orderId: id()
-			.notNull()
-			.references(() => orders.id),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
+		orderId: idOf(() => orders.id),
+		uid: idOf(() => accounts.uid),
 		fromShop: boolean().notNull(),
 		message: text().notNull(),
 		createdAt: timestamptz().notNull(),

@@ -1,17 +1,16 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { boardKinds, type postGroups } from "#contract/boards.ts";
 import { langs } from "#contract/sections.ts";
+import { partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 
 /** Which boards members follow. */
 export const boardFollows = pgTable(
 	"board_follows",
 	{
-		uid: bigint({ mode: "number" })
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		fid: integer().notNull(),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.fid] })],
 );

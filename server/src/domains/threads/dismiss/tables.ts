@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { threads } from "../tables.ts";
 
@@ -6,13 +7,9 @@ import { threads } from "../tables.ts";
 export const dismissedThreads = pgTable(
 	"dismissed_threads",
 	{
-		uid: bigint({ mode: "number" })
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
-		tid: bigint({ mode: "number" })
-			.notNull()
-			.references(() => threads.tid, { onDelete: "cascade" }),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
+		uid: partOf(() => accounts.uid),
+		tid: partOf(() => threads.tid),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.uid, t.tid] }),

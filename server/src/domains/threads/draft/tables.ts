@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { id, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 import type { ThreadPayload } from "../input.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
 
 /** A product of a draft. */
 export interface DraftProduct {
@@ -19,9 +17,7 @@ export const threadDrafts = pgTable(
 	{
 		/** From the sequence of `threads`. */
 		tid: id().primaryKey(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		/** 0 when not chosen yet. */
 		fid: integer().notNull().default(0),
 		countryFid: integer().notNull().default(0),

@@ -1,16 +1,15 @@
-import { bigint, index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
-import { accountId } from "../../accounts/tables.ts";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { partOf, timestamptz } from "../../../platform/data/columns.ts";
+import { accounts } from "../../accounts/tables.ts";
 import { threads } from "../tables.ts";
 
 /** Threads of which members want no notifications. */
 export const threadMutes = pgTable(
 	"thread_mutes",
 	{
-		uid: accountId().notNull(),
-		tid: bigint({ mode: "number" })
-			.notNull()
-			.references(() => threads.tid, { onDelete: "cascade" }),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
+		uid: partOf(() => accounts.uid),
+		tid: partOf(() => threads.tid),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.uid, t.tid] }),

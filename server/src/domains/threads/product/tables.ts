@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { id, idOf, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { threads } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" });
 
 /** Pages of products, as they were last read. */
 export const products = pgTable("products", {
@@ -10,19 +9,15 @@ export const products = pgTable("products", {
 	url: text().notNull().unique(),
 	name: text().notNull(),
 	description: text().notNull(),
-	readAt: timestamp({ withTimezone: true }).notNull(),
+	readAt: timestamptz().notNull(),
 });
 
 /** Products that threads link to, in the words of their authors. */
 export const threadProducts = pgTable(
 	"thread_products",
 	{
-		tid: id()
-			.notNull()
-			.references(() => threads.tid, { onDelete: "cascade" }),
-		productId: id()
-			.notNull()
-			.references(() => products.id),
+		tid: partOf(() => threads.tid),
+		productId: idOf(() => products.id),
 		place: smallint().notNull(),
 		name: text().notNull(),
 		description: text().notNull(),

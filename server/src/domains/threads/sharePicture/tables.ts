@@ -1,10 +1,9 @@
-import { bigint, pgTable, text } from "drizzle-orm/pg-core";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { partOf } from "../../../platform/data/columns.ts";
 import { threads } from "../tables.ts";
 
 /** Stored pictures of threads for other sites: what the file shows, as `shareHash` has it. */
 export const sharePictures = pgTable("share_pictures", {
-	tid: bigint({ mode: "number" })
-		.primaryKey()
-		.references(() => threads.tid, { onDelete: "cascade" }),
+	tid: partOf(() => threads.tid).primaryKey(),
 	hash: text().notNull(),
 });

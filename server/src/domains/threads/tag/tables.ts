@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, idOf, partOf } from "../../../platform/data/columns.ts";
 import { threads } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" });
 
 /** Words that threads are tagged with. `key` is the unique lower-case form. */
 export const tags = pgTable(
@@ -19,12 +18,8 @@ export const tags = pgTable(
 export const threadTags = pgTable(
 	"thread_tags",
 	{
-		tagId: id()
-			.notNull()
-			.references(() => tags.id),
-		tid: id()
-			.notNull()
-			.references(() => threads.tid, { onDelete: "cascade" }),
+		tagId: idOf(() => tags.id),
+		tid: partOf(() => threads.tid),
 	},
 	(t) => [primaryKey({ columns: [t.tagId, t.tid] }), index("thread_tags_thread").on(t.tid)],
 );

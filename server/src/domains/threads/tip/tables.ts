@@ -1,23 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { idOf, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { posts, threads } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" }).notNull();
 
 /** Tips for posts: one per member and thread (C-54). The wallet's ledger has the money. */
 export const tips = pgTable(
 	"tips",
 	{
-		tid: id().references(() => threads.tid, { onDelete: "cascade" }),
+		tid: partOf(() => threads.tid),
 		/** Who has tipped. */
-		uid: id().references(() => accounts.uid),
-		pid: id().references(() => posts.pid, { onDelete: "cascade" }),
+		uid: idOf(() => accounts.uid),
+		pid: partOf(() => posts.pid),
 		/** XGold. */
 		amount: integer().notNull(),
 		/** One that is under review is not counted or shown. */
 		state: text().$type<"paid" | "held" | "refused">().notNull().default("paid"),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.tid, t.uid] }),

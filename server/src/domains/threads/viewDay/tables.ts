@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { partOf } from "../../../platform/data/columns.ts";
 import { threads } from "../tables.ts";
 
 /** Views of threads by day (UTC). Written with the sums of `threads.views`, a row per thread, so that no author's row is waited for. */
 export const threadViewDays = pgTable(
 	"thread_view_days",
 	{
-		tid: bigint({ mode: "number" })
-			.notNull()
-			.references(() => threads.tid, { onDelete: "cascade" }),
+		tid: partOf(() => threads.tid),
 		day: date().notNull(),
 		views: integer().notNull(),
 	},

@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { id, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Cards that members bought or won. Their codes are encrypted. */
 export const walletCards = pgTable(
 	"wallet_cards",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		/** Names the one occasion that it was given for. */
 		key: text().notNull(),
 		title: text().notNull(),

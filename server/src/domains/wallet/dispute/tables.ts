@@ -1,22 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { id, idOf, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { walletTransfers } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Complaints of members about lines of their wallets, with the answers of administrators. */
 export const disputes = pgTable(
 	"wallet_disputes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		transferId: id()
-			.notNull()
-			.references(() => walletTransfers.id),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		transferId: idOf(() => walletTransfers.id),
+		uid: partOf(() => accounts.uid),
 		message: text().notNull(),
 		createdAt: timestamptz().notNull(),
 		answer: text(),

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { Currency } from "#contract/ledger.ts";
 import type { proposalKinds, proposalStates } from "#contract/walletProposals.ts";
+import { id, idOf, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { walletTransfers } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Grants and punishments that one administrator proposed and another one decides. */
 export const walletProposals = pgTable(
@@ -14,15 +12,11 @@ export const walletProposals = pgTable(
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		kind: text().$type<(typeof proposalKinds)[number]>().notNull(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: partOf(() => accounts.uid),
 		currency: text().$type<Currency>().notNull(),
 		amount: id().notNull(),
 		reason: text().notNull(),
-		proposedBy: id()
-			.notNull()
-			.references(() => accounts.uid),
+		proposedBy: idOf(() => accounts.uid),
 		createdAt: timestamptz().notNull(),
 		state: text().$type<(typeof proposalStates)[number]>().notNull().default("open"),
 		decidedBy: id().references(() => accounts.uid),

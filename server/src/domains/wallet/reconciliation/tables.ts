@@ -1,9 +1,7 @@
-import { bigint, index, jsonb, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable } from "drizzle-orm/pg-core";
 import type { ReconciliationView } from "#contract/walletAdmin.ts";
+import { id, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
-
-const id = () => bigint({ mode: "number" });
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** What a reconciliation counted and found. */
 export type ReconciliationReport = Pick<

@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id } from "../../../platform/data/columns.ts";
 
 /** What is done for the end of a year: notifications so many days before, and the clearing. */
 export type YearEndStep = "30" | "7" | "1" | "clear";
@@ -11,7 +12,7 @@ export const walletYearEnds = pgTable(
 		year: integer().notNull(),
 		step: text().$type<YearEndStep>().notNull(),
 		/** The last member who was handled, in the order of their ids. */
-		afterUid: bigint({ mode: "number" }).notNull().default(0),
+		afterUid: id().notNull().default(0),
 		done: boolean().notNull().default(false),
 	},
 	(t) => [primaryKey({ columns: [t.countryFid, t.year, t.step] })],
