@@ -1,4 +1,5 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { effectiveGroup } from "./group/queries.ts";
 import { memberPoints } from "./points/tables.ts";
 import { rolesOfAccount } from "./role/queries.ts";
@@ -20,13 +21,12 @@ const {
 	decoration,
 	createdAt,
 } = accounts;
-const { month, points } = memberPoints;
 const personal = { uid, username, name, email, emailVerifiedAt, phone, groupId: effectiveGroup, roles: rolesOfAccount };
 const columns = { ...personal, countryFid, lang, nationality, city, bio, avatar, decoration, createdAt };
 
 export const exportData: DataExport = {
 	rows: [
 		ownRows("account", { table: accounts, owner: uid, columns, key: "uid" }),
-		ownRows("points", { table: memberPoints, owner: memberPoints.uid, columns: { month, points }, key: "month" }),
+		ownRows("points", exportColumns(memberPoints, "month", "points")),
 	],
 };

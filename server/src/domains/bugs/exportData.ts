@@ -6,6 +6,7 @@ import {
 	ownRows,
 	readPages,
 } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { visibleThreads } from "../threads/relations.ts";
 import { bugMeToos, bugs } from "./tables.ts";
 
@@ -41,13 +42,5 @@ const ownBugs: ExportRows = {
 };
 
 export const exportData: DataExport = {
-	rows: [
-		ownBugs,
-		ownRows("bugs-me-too", {
-			table: bugMeToos,
-			owner: bugMeToos.uid,
-			columns: { tid: bugMeToos.tid, createdAt: bugMeToos.createdAt },
-			key: "tid",
-		}),
-	],
+	rows: [ownBugs, ownRows("bugs-me-too", exportColumns(bugMeToos, "tid", "createdAt"))],
 };

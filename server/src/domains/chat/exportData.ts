@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, lt, sql } from "drizzle-orm";
 import { type DataExport, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import {
 	chatApplications,
 	chatGroups,
@@ -43,24 +44,14 @@ export const exportData: DataExport = {
 			columns: getTableColumns(chatMembers),
 			key: "conversationId",
 		}),
-		ownRows("chat-groups", {
-			table: chatGroups,
-			owner: chatGroups.uid,
-			columns: { id: chatGroups.id, name: chatGroups.name, createdAt: chatGroups.createdAt },
-			key: "id",
-		}),
+		ownRows("chat-groups", exportColumns(chatGroups, "id", "name", "createdAt")),
 		ownRows("chat-applications", {
 			table: chatApplications,
 			owner: chatApplications.uid,
 			columns: getTableColumns(chatApplications),
 			key: "id",
 		}),
-		ownRows("message-reactions", {
-			table: chatReactions,
-			owner: chatReactions.uid,
-			columns: { mid: chatReactions.mid, emoji: chatReactions.emoji, createdAt: chatReactions.createdAt },
-			key: "mid",
-		}),
+		ownRows("message-reactions", exportColumns(chatReactions, "mid", "emoji", "createdAt")),
 		ownRows("chat-settings", {
 			table: chatSettings,
 			owner: chatSettings.uid,

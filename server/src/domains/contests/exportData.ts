@@ -1,40 +1,18 @@
 import { sql } from "drizzle-orm";
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { contestEntries, contestJurors } from "./tables.ts";
 import { contestPairs, contestVotes } from "./vote/tables.ts";
 
-const entry = contestEntries;
-const pair = contestPairs;
 const vote = contestVotes;
 
 export const exportData: DataExport = {
 	rows: [
-		ownRows("contest-entries", {
-			table: entry,
-			owner: entry.uid,
-			columns: {
-				tid: entry.tid,
-				contestId: entry.contestId,
-				state: entry.state,
-				agreement: entry.agreement,
-				agreedAt: entry.agreedAt,
-				place: entry.place,
-			},
-			key: "tid",
-		}),
-		ownRows("contest-pairs", {
-			table: pair,
-			owner: pair.uid,
-			columns: {
-				id: pair.id,
-				contestId: pair.contestId,
-				left: pair.left,
-				right: pair.right,
-				askedAt: pair.askedAt,
-				answeredAt: pair.answeredAt,
-			},
-			key: "id",
-		}),
+		ownRows(
+			"contest-entries",
+			exportColumns(contestEntries, "tid", "contestId", "state", "agreement", "agreedAt", "place"),
+		),
+		ownRows("contest-pairs", exportColumns(contestPairs, "id", "contestId", "left", "right", "askedAt", "answeredAt")),
 		ownRows("contest-votes", {
 			table: vote,
 			owner: vote.uid,
@@ -53,11 +31,6 @@ export const exportData: DataExport = {
 			},
 			key: "order",
 		}),
-		ownRows("contest-juries", {
-			table: contestJurors,
-			owner: contestJurors.uid,
-			columns: { contestId: contestJurors.contestId },
-			key: "contestId",
-		}),
+		ownRows("contest-juries", exportColumns(contestJurors, "contestId")),
 	],
 };

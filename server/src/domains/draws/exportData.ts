@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, or } from "drizzle-orm";
 import { countRows, type DataExport, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { drawEntries, drawWinners } from "./tables.ts";
 
 const { drawId, number, tag, prizeId, createdAt, uid } = drawEntries;
-const winner = drawWinners;
 
 export const exportData: DataExport = {
 	rows: [
@@ -25,17 +25,6 @@ export const exportData: DataExport = {
 						.limit(exportPageSize),
 				),
 		},
-		ownRows("draw-prizes", {
-			table: winner,
-			owner: winner.uid,
-			columns: {
-				id: winner.id,
-				drawId: winner.drawId,
-				number: winner.number,
-				state: winner.state,
-				claimBy: winner.claimBy,
-			},
-			key: "id",
-		}),
+		ownRows("draw-prizes", exportColumns(drawWinners, "id", "drawId", "number", "state", "claimBy")),
 	],
 };

@@ -1,16 +1,13 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { editorialEntries } from "./tables.ts";
-
-const { id, uid, countryFid, startsAt, endsAt, endedAt } = editorialEntries;
 
 /** Where and when staff recommended the member. */
 export const exportData: DataExport = {
 	rows: [
-		ownRows("recommendations-by-staff", {
-			table: editorialEntries,
-			owner: uid,
-			columns: { id, countryFid, startsAt, endsAt, endedAt },
-			key: "id",
-		}),
+		ownRows(
+			"recommendations-by-staff",
+			exportColumns(editorialEntries, "id", "countryFid", "startsAt", "endsAt", "endedAt"),
+		),
 	],
 };

@@ -1,8 +1,7 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { memberEmoticons } from "./tables.ts";
 
-const { uid: owner, pack, createdAt } = memberEmoticons;
-
 export const exportData: DataExport = {
-	rows: [ownRows("emoticon-packs", { table: memberEmoticons, owner, columns: { pack, createdAt }, key: "pack" })],
+	rows: [ownRows("emoticon-packs", exportColumns(memberEmoticons, "pack", "createdAt"))],
 };

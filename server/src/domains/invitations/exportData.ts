@@ -1,9 +1,9 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { imeiActivations } from "./imei/tables.ts";
 import { invitationBonuses, invitations } from "./tables.ts";
 
 const { inviterUid, uid, createdAt, reward, rewardedAt } = invitations;
-const bonus = invitationBonuses;
 const imei = imeiActivations;
 
 export const exportData: DataExport = {
@@ -14,23 +14,7 @@ export const exportData: DataExport = {
 			columns: { uid, createdAt, reward, rewardedAt },
 			key: "uid",
 		}),
-		ownRows("invitation-bonuses", {
-			table: bonus,
-			owner: bonus.uid,
-			columns: { month: bonus.month, invitees: bonus.invitees, xgold: bonus.xgold, state: bonus.state },
-			key: "month",
-		}),
-		ownRows("imei-activations", {
-			table: imei,
-			owner: imei.uid,
-			columns: {
-				id: imei.id,
-				lastDigits: imei.lastDigits,
-				model: imei.model,
-				inviterUid: imei.inviterUid,
-				createdAt: imei.createdAt,
-			},
-			key: "id",
-		}),
+		ownRows("invitation-bonuses", exportColumns(invitationBonuses, "month", "invitees", "xgold", "state")),
+		ownRows("imei-activations", exportColumns(imei, "id", "lastDigits", "model", "inviterUid", "createdAt")),
 	],
 };

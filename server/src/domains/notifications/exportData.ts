@@ -1,9 +1,9 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { pushSubscriptions } from "./push/tables.ts";
 import { notificationSettings, notifications } from "./tables.ts";
 
 const { id, kind, tid, createdAt, updatedAt, readAt, deletedAt } = notifications;
-const { uid, siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, timeZone } = notificationSettings;
 
 export const exportData: DataExport = {
 	rows: [
@@ -13,12 +13,20 @@ export const exportData: DataExport = {
 			columns: { id, kind, thread: tid, createdAt, updatedAt, readAt, deletedAt },
 			key: "id",
 		}),
-		ownRows("notification-settings", {
-			table: notificationSettings,
-			owner: uid,
-			columns: { uid, siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, timeZone },
-			key: "uid",
-		}),
+		ownRows(
+			"notification-settings",
+			exportColumns(
+				notificationSettings,
+				"uid",
+				"siteOff",
+				"pushOff",
+				"mailOff",
+				"titleCount",
+				"quietFrom",
+				"quietTo",
+				"timeZone",
+			),
+		),
 		// Without the address and the keys of the browser, with which others could push to it.
 		ownRows("push-devices", {
 			table: pushSubscriptions,

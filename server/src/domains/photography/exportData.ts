@@ -1,21 +1,16 @@
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import { type DataExport, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { writtenThreads } from "../threads/relations.ts";
 import { photographers, photoPhones, photoSeries, photoThreads, photoTypes } from "./tables.ts";
 
-const { uid, photos, likes, choices } = photographers;
 const { tid, chosenAt } = photoThreads;
 
 /** What a member said of their photos, and what was counted. */
 export const exportData: DataExport = {
 	rows: [
-		ownRows("photographer", { table: photographers, owner: uid, columns: { uid, photos, likes, choices }, key: "uid" }),
-		ownRows("photo-series", {
-			table: photoSeries,
-			owner: photoSeries.uid,
-			columns: { id: photoSeries.id, name: photoSeries.name, createdAt: photoSeries.createdAt },
-			key: "id",
-		}),
+		ownRows("photographer", exportColumns(photographers, "uid", "photos", "likes", "choices")),
+		ownRows("photo-series", exportColumns(photoSeries, "id", "name", "createdAt")),
 		{
 			name: "photo-posts",
 			async size(db, member) {

@@ -1,4 +1,5 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { orderMessages, orders } from "./order/tables.ts";
 import { receivers, shopStaff, waits } from "./tables.ts";
 
@@ -35,12 +36,7 @@ export const exportData: DataExport = {
 			},
 			key: "id",
 		}),
-		ownRows("receivers", {
-			table: receivers,
-			owner: receivers.uid,
-			columns: { id: receivers.id, details: receivers.details, createdAt: receivers.createdAt },
-			key: "id",
-		}),
+		ownRows("receivers", exportColumns(receivers, "id", "details", "createdAt")),
 		ownRows("awaited-goods", {
 			table: waits,
 			owner: waits.uid,

@@ -7,6 +7,7 @@ import {
 	ownRows,
 	readPages,
 } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { boardFollows } from "./board/tables.ts";
 import { dismissedThreads } from "./dismiss/tables.ts";
 import { threadDrafts } from "./draft/tables.ts";
@@ -118,50 +119,25 @@ const ownShares: ExportRows = {
 };
 
 /** Posts that mention the member. */
-const mentionsOfMember: ExportRows = ownRows("mentions", {
-	table: mentions,
-	owner: mentions.uid,
-	columns: { pid: mentions.pid, name: mentions.name, createdAt: mentions.createdAt },
-	key: "pid",
-});
+const mentionsOfMember: ExportRows = ownRows("mentions", exportColumns(mentions, "pid", "name", "createdAt"));
 
 export const exportData: DataExport = {
 	rows: [
 		ownThreads,
 		ownReplies,
 		ownLikes,
-		ownRows("favourites", {
-			table: bookmarks,
-			owner: bookmarks.uid,
-			columns: { tid: bookmarks.tid, createdAt: bookmarks.createdAt },
-			key: "tid",
-		}),
-		ownRows("tips", {
-			table: tips,
-			owner: tips.uid,
-			columns: { tid: tips.tid, pid: tips.pid, amount: tips.amount, state: tips.state, createdAt: tips.createdAt },
-			key: "tid",
-		}),
+		ownRows("favourites", exportColumns(bookmarks, "tid", "createdAt")),
+		ownRows("tips", exportColumns(tips, "tid", "pid", "amount", "state", "createdAt")),
 		ownShares,
 		mentionsOfMember,
-		ownRows("dismissed-threads", {
-			table: dismissedThreads,
-			owner: dismissedThreads.uid,
-			columns: { tid: dismissedThreads.tid, createdAt: dismissedThreads.createdAt },
-			key: "tid",
-		}),
+		ownRows("dismissed-threads", exportColumns(dismissedThreads, "tid", "createdAt")),
 		ownRows("followed-boards", {
 			table: boardFollows,
 			owner: boardFollows.uid,
 			columns: { board: boardFollows.fid, createdAt: boardFollows.createdAt },
 			key: "board",
 		}),
-		ownRows("muted-threads", {
-			table: threadMutes,
-			owner: threadMutes.uid,
-			columns: { tid: threadMutes.tid, createdAt: threadMutes.createdAt },
-			key: "tid",
-		}),
+		ownRows("muted-threads", exportColumns(threadMutes, "tid", "createdAt")),
 		ownRows("drafts", {
 			table: threadDrafts,
 			owner: threadDrafts.uid,

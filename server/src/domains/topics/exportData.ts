@@ -1,4 +1,5 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { topicFollows, topics } from "./tables.ts";
 
 export const exportData: DataExport = {
@@ -21,11 +22,6 @@ export const exportData: DataExport = {
 			},
 			key: "topid",
 		}),
-		ownRows("followed-topics", {
-			table: topicFollows,
-			owner: topicFollows.uid,
-			columns: { topid: topicFollows.topid, createdAt: topicFollows.createdAt },
-			key: "topid",
-		}),
+		ownRows("followed-topics", exportColumns(topicFollows, "topid", "createdAt")),
 	],
 };

@@ -1,21 +1,13 @@
 import { and, desc, eq, lt, ne } from "drizzle-orm";
 import { type DataExport, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { originalKey, videoFileKey } from "./fileKeys.ts";
 import type { VideoRow } from "./queries.ts";
 import { videos } from "./tables.ts";
 
-const { vid, tid, milliseconds, width, height, createdAt } = videos;
-
 /** The member's videos in the largest size, the newest first. */
 export const exportData: DataExport = {
-	rows: [
-		ownRows("videos", {
-			table: videos,
-			owner: videos.uid,
-			columns: { vid, tid, milliseconds, width, height, createdAt },
-			key: "vid",
-		}),
-	],
+	rows: [ownRows("videos", exportColumns(videos, "vid", "tid", "milliseconds", "width", "height", "createdAt"))],
 	async *files(db, uid) {
 		const own = readPages<VideoRow>((last) =>
 			db

@@ -1,5 +1,6 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
 import { defineDomain } from "../domain.ts";
+import { exportColumns } from "../exportColumns.ts";
 import { sendWeeklyMails } from "./actions/sendWeeklyMails.ts";
 import { deleteOldWeeklyMails, deleteWeeklyMailOf } from "./queries.ts";
 import { weeklyMailRoutes } from "./routes.ts";
@@ -7,19 +8,7 @@ import { weeklyMailShare } from "./settings.ts";
 import { weeklyMailSettings } from "./tables.ts";
 
 const exportData: DataExport = {
-	rows: [
-		ownRows("weekly-mail", {
-			table: weeklyMailSettings,
-			owner: weeklyMailSettings.uid,
-			columns: {
-				uid: weeklyMailSettings.uid,
-				enabled: weeklyMailSettings.enabled,
-				lang: weeklyMailSettings.lang,
-				changedAt: weeklyMailSettings.changedAt,
-			},
-			key: "uid",
-		}),
-	],
+	rows: [ownRows("weekly-mail", exportColumns(weeklyMailSettings, "uid", "enabled", "lang", "changedAt"))],
 };
 
 /** The weekly e-mail: a member's unread notifications, and the best threads. */
