@@ -2,7 +2,7 @@ import type { AdminGroup } from "#contract/admin.ts";
 import type { Call } from "#contract/call.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Db } from "../platform/data/db.ts";
-import type { ServerMessageKey } from "../platform/i18n.ts";
+import { type ExplainedKey, type ServerMessageKey, t } from "../platform/i18n.ts";
 import type { Schedule } from "../platform/jobs/worker.ts";
 import type { Viewer } from "../platform/security/viewer.ts";
 
@@ -11,9 +11,8 @@ export interface AdminPage {
 	/** Of its screen, without a section. */
 	path: string;
 	group: AdminGroup;
-	title: ServerMessageKey;
-	/** What is done there, in the words of who looks for it: the search over pages reads it. */
-	text: ServerMessageKey;
+	/** The message `<title>Text` says what is done there, in the words of who looks for it: the search over pages reads it. */
+	title: ExplainedKey;
 	/** A name of `icons` in the web. */
 	icon: string;
 	/** Whether the viewer may use it. */
@@ -23,6 +22,14 @@ export interface AdminPage {
 	/** What is pending there, in words; empty for nothing. */
 	note?(db: Db, lang: Lang, viewer: Viewer): Promise<string>;
 }
+
+/** What a page says while something is pending there. @param text shows the number `n` */
+export const pendingNote =
+	(count: (db: Db, viewer: Viewer) => Promise<number>, text: ServerMessageKey): AdminPage["note"] =>
+	async (db, lang, viewer) => {
+		const n = await count(db, viewer);
+		return n === 0 ? "" : t(lang, text, { n });
+	};
 
 let pages: readonly AdminPage[] = [];
 let schedules: readonly Pick<Schedule, "name" | "cron">[] = [];

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import Type, { type Static, type TInteger, type TSchema } from "typebox";
+import Type, { type Static, type TBoolean, type TInteger, type TSchema } from "typebox";
 import type { AdminGroup } from "#contract/admin.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { SettingKind } from "#contract/siteSettings.ts";
 import type { Deps } from "../platform/context.ts";
-import type { ServerMessageKey } from "../platform/i18n.ts";
+import type { ExplainedKey } from "../platform/i18n.ts";
 
 type FromConfig<Schema extends TSchema> = (config: Deps["config"]) => Static<Schema>;
 
@@ -23,26 +23,30 @@ export interface SettingDefinition<Schema extends TSchema = TSchema> {
 	/** Where the default in production is another one. */
 	inProduction?: Static<Schema>;
 	/** Whether sections may have another value; country managers set that of their own. */
-	perSection: boolean;
+	perSection?: boolean;
 	/**
 	 * Puts its value into the configuration, for what reads that without waiting (311); without it, `readSetting` reads it.
 	 * @param bySection of a setting that sections may have another value of: that of each
 	 */
 	apply?(config: Deps["config"], value: Static<Schema>, bySection: ReadonlyMap<number, Static<Schema>>): void;
-	title: ServerMessageKey;
-	/** What it does. */
-	text: ServerMessageKey;
+	/** The message `<title>Text` says what it does. */
+	title: ExplainedKey;
 }
 
 /** Declares a setting, keeping the type of its value. */
 export const defineSetting = <Schema extends TSchema>(setting: SettingDefinition<Schema>): SettingDefinition<Schema> =>
 	setting;
 
+/** Declares a setting that is on or off. */
+export const defineSwitch = (
+	setting: Omit<SettingDefinition<TBoolean>, "kind" | "schema">,
+): SettingDefinition<TBoolean> => ({ kind: "switch", schema: Type.Boolean(), ...setting });
+
 /** A feature that is on for a percentage of the visitors of a section, from 0 for nobody to 100 for everybody. */
 export type Flag = SettingDefinition<TInteger>;
 
 /** Declares a feature that is turned on and off by section, and for some first. */
-export const defineFlag = (flag: Pick<Flag, "name" | "group" | "title" | "text"> & Partial<Flag>): Flag => ({
+export const defineFlag = (flag: Pick<Flag, "name" | "group" | "title"> & Partial<Flag>): Flag => ({
 	kind: "flag",
 	schema: Type.Integer({ minimum: 0, maximum: 100 }),
 	default: 100,

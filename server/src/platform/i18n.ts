@@ -11,6 +11,11 @@ import type { Ctx } from "./context.ts";
 /** Key of a message in one of the catalogs. */
 export type ServerMessageKey = KeyIn<keyof Catalogs>;
 
+/** Key of a title whose explanation is the message `<key>Text`. */
+export type ExplainedKey = {
+	[Key in ServerMessageKey]: `${Key}Text` extends ServerMessageKey ? Key : never;
+}[ServerMessageKey];
+
 const folder = fileURLToPath(new URL("../../../contract/messages/", import.meta.url));
 
 /** All messages of a language. */

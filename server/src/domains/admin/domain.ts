@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { roleActions } from "#contract/roles.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import { t } from "../../platform/i18n.ts";
+import { pendingNote } from "../adminSlot.ts";
 import { defineDomain } from "../domain.ts";
 import { purgeAlerts, sendAlerts } from "./alert/sendAlerts.ts";
 import { routes as insightRoutes } from "./insight/routes.ts";
@@ -42,7 +42,6 @@ export const admin = defineDomain({
 			path: pathTo("admin/members"),
 			group: "members",
 			title: "admin.members",
-			text: "admin.membersText",
 			icon: "users",
 			access: (viewer) => maySearchMembers(viewer).ok,
 		},
@@ -50,19 +49,14 @@ export const admin = defineDomain({
 			path: pathTo("admin/members/resets"),
 			group: "members",
 			title: "admin.resets",
-			text: "admin.resetsText",
 			icon: "lock",
 			access: ({ auditor }) => auditor,
-			async note(db, lang) {
-				const n = (await listOpenResets(db)).length;
-				return n === 0 ? "" : t(lang, "admin.resetsPending", { n });
-			},
+			note: pendingNote(async (db) => (await listOpenResets(db)).length, "admin.resetsPending"),
 		},
 		{
 			path: pathTo("admin/roles"),
 			group: "members",
 			title: "admin.roles",
-			text: "admin.rolesText",
 			icon: "shield",
 			access: (viewer) => mayReadRoles(viewer).ok,
 		},
@@ -70,7 +64,6 @@ export const admin = defineDomain({
 			path: pathTo("admin/permissions"),
 			group: "members",
 			title: "admin.permissions",
-			text: "admin.permissionsText",
 			icon: "lock",
 			access: ({ staff }) => staff,
 		},
@@ -78,7 +71,6 @@ export const admin = defineDomain({
 			path: pathTo("admin/insight"),
 			group: "site",
 			title: "admin.insight",
-			text: "admin.insightText",
 			icon: "trend",
 			access: (viewer) => figureSections(viewer).length > 0,
 		},
@@ -86,19 +78,14 @@ export const admin = defineDomain({
 			path: pathTo("admin/jobs"),
 			group: "site",
 			title: "admin.jobs",
-			text: "admin.jobsText",
 			icon: "clock",
 			access: (viewer) => mayReadOperation(viewer).ok,
-			async note(db, lang) {
-				const n = await countFailedJobs(db);
-				return n === 0 ? "" : t(lang, "admin.jobsFailed", { n });
-			},
+			note: pendingNote(countFailedJobs, "admin.jobsFailed"),
 		},
 		{
 			path: pathTo("ucenter/setting/helpcenter/version"),
 			group: "site",
 			title: "admin.version",
-			text: "admin.versionText",
 			icon: "info",
 			access: ({ auditor }) => auditor,
 		},
@@ -106,7 +93,6 @@ export const admin = defineDomain({
 			path: "/docs",
 			group: "site",
 			title: "admin.apiReference",
-			text: "admin.apiReferenceText",
 			icon: "code",
 			access: ({ auditor }) => auditor,
 		},

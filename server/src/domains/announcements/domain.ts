@@ -12,7 +12,6 @@ export const announcements = defineDomain({
 			path: pathTo("admin/announcements"),
 			group: "content",
 			title: "admin.announcements",
-			text: "admin.announcementsText",
 			icon: "bell",
 			access: (viewer) => mayReadPlanned(viewer).ok,
 		},

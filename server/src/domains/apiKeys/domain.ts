@@ -12,7 +12,6 @@ export const apiKeys = defineDomain({
 			path: pathTo("admin/keys"),
 			group: "site",
 			title: "admin.keys",
-			text: "admin.keysText",
 			icon: "key",
 			access: (viewer) => mayReadKeys(viewer).ok,
 		},

@@ -15,7 +15,6 @@ export const auditLog = defineDomain({
 			path: pathTo("admin/audit"),
 			group: "site",
 			title: "admin.audit",
-			text: "admin.auditText",
 			icon: "history",
 			access: (viewer) => mayReadAudit(viewer).ok,
 		},

@@ -1,41 +1,30 @@
 import Type from "typebox";
-import { defineSetting } from "../settingSlot.ts";
+import { defineSetting, defineSwitch } from "../settingSlot.ts";
 
 /** Whether new members register in a section. */
-export const registrationOpen = defineSetting({
+export const registrationOpen = defineSwitch({
 	name: "accounts.registration",
 	group: "members",
-	kind: "switch",
-	schema: Type.Boolean(),
 	default: true,
 	perSection: true,
 	title: "setting.registration",
-	text: "setting.registrationText",
 });
 
 /** Whether staff need a second factor to change something in the administration. */
-export const staffSecondFactor = defineSetting({
+export const staffSecondFactor = defineSwitch({
 	name: "accounts.staff-second-factor",
 	group: "members",
-	kind: "switch",
-	schema: Type.Boolean(),
 	default: false,
 	inProduction: true,
-	perSection: false,
 	title: "setting.staffSecondFactor",
-	text: "setting.staffSecondFactorText",
 });
 
 /** Whether writing requires a confirmed e-mail or phone (C-49). */
-export const emailGate = defineSetting({
+export const emailGate = defineSwitch({
 	name: "accounts.email-gate",
 	group: "members",
-	kind: "switch",
-	schema: Type.Boolean(),
 	default: (config) => config.emailGate,
-	perSection: false,
 	title: "setting.emailGate",
-	text: "setting.emailGateText",
 });
 
 /** Top-level domains of the e-mails that members register with or add; `*` is any (C-06). */
@@ -49,12 +38,10 @@ export const emailEndings = defineSetting({
 	}),
 	refusal: "list-endings",
 	default: (config) => config.emailEndings,
-	perSection: false,
 	apply: (config, value) => {
 		config.emailEndings = value;
 	},
 	title: "setting.emailEndings",
-	text: "setting.emailEndingsText",
 });
 
 /** Words that no username may contain (G-11). */
@@ -64,12 +51,10 @@ export const reservedWords = defineSetting({
 	kind: "list",
 	schema: Type.Array(Type.String({ minLength: 2, maxLength: 30 }), { maxItems: 200 }),
 	default: (config) => config.reservedWords,
-	perSection: false,
 	apply: (config, value) => {
 		config.reservedWords = value;
 	},
 	title: "setting.reservedWords",
-	text: "setting.reservedWordsText",
 });
 
 /** Days between the request to delete an account and its deletion. */
@@ -79,7 +64,5 @@ export const deletionDays = defineSetting({
 	kind: "number",
 	schema: Type.Integer({ minimum: 1, maximum: 90 }),
 	default: (config) => config.deletionDelayDays,
-	perSection: false,
 	title: "setting.deletionDays",
-	text: "setting.deletionDaysText",
 });

@@ -33,7 +33,6 @@ export const contests = defineDomain({
 			path: pathTo("admin/contests"),
 			group: "site",
 			title: "admin.contests",
-			text: "admin.contestsText",
 			icon: "award",
 			access: ({ auditor }) => auditor,
 		},

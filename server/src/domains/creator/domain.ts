@@ -2,8 +2,8 @@ import { creatorActions } from "#contract/creatorAdmin.ts";
 import { figureRules } from "#contract/creatorFigures.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Deps } from "../../platform/context.ts";
-import { t } from "../../platform/i18n.ts";
 import { addDays } from "../../platform/sectionDays.ts";
+import { pendingNote } from "../adminSlot.ts";
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
 import { dueDay, rollUp, rollUpDays } from "./figure/actions/rollUpDays.ts";
@@ -47,19 +47,14 @@ export const creator = defineDomain({
 			path: pathTo("admin/creators"),
 			group: "members",
 			title: "admin.creators",
-			text: "admin.creatorsText",
 			icon: "trend",
 			access: ({ auditor }) => auditor,
-			async note(db, lang) {
-				const n = await countPendingApplications(db, mostCounted);
-				return n === 0 ? "" : t(lang, "admin.creatorsPending", { n });
-			},
+			note: pendingNote((db) => countPendingApplications(db, mostCounted), "admin.creatorsPending"),
 		},
 		{
 			path: pathTo("admin/creators/income"),
 			group: "members",
 			title: "admin.creatorIncome",
-			text: "admin.creatorIncomeText",
 			icon: "gem",
 			access: ({ auditor }) => auditor,
 			callPaths: ["/v5/admin/creator/income", "/v5/admin/creator/month"],

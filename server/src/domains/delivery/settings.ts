@@ -8,12 +8,10 @@ export const smsPrice = defineSetting({
 	kind: "number",
 	schema: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 	default: (config) => config.smsPrice,
-	perSection: false,
 	apply: (config, value) => {
 		config.smsPrice = value;
 	},
 	title: "setting.smsPrice",
-	text: "setting.smsPriceText",
 });
 
 /** What SMS may cost in a day. */
@@ -23,10 +21,8 @@ export const smsBudget = defineSetting({
 	kind: "number",
 	schema: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
 	default: (config) => config.smsDayBudget,
-	perSection: false,
 	apply: (config, value) => {
 		config.smsDayBudget = value;
 	},
 	title: "setting.smsBudget",
-	text: "setting.smsBudgetText",
 });

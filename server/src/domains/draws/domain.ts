@@ -29,7 +29,6 @@ export const draws = defineDomain({
 			path: pathTo("admin/jackpot"),
 			group: "coins",
 			title: "admin.jackpot",
-			text: "admin.jackpotText",
 			icon: "gift",
 			access: ({ auditor }) => auditor,
 			callPaths: ["/selfapi/jackpot/comfirm", "/selfapi/jackpot/draw"],

@@ -15,7 +15,6 @@ export const editorial = defineDomain({
 			path: pathTo("admin/editorial"),
 			group: "content",
 			title: "admin.editorial",
-			text: "admin.editorialText",
 			icon: "star",
 			access: (viewer) => mayReadPlanned(viewer).ok,
 		},

@@ -19,7 +19,6 @@ export const emoticons = defineDomain({
 			path: pathTo("admin/emoticons"),
 			group: "content",
 			title: "admin.emoticons",
-			text: "admin.emoticonsText",
 			icon: "smile",
 			access: (viewer) => mayReadPacks(viewer).ok,
 		},

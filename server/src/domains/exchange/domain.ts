@@ -26,7 +26,6 @@ export const exchange = defineDomain({
 			path: pathTo("admin/exchange"),
 			group: "coins",
 			title: "admin.exchange",
-			text: "admin.exchangeText",
 			icon: "exchange",
 			access: ({ auditor }) => auditor,
 		},

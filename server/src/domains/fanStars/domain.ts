@@ -18,7 +18,6 @@ export const fanStars = defineDomain({
 			path: pathTo("admin/xfans"),
 			group: "site",
 			title: "admin.fanStars",
-			text: "admin.fanStarsText",
 			icon: "star",
 			access: ({ auditor }) => auditor,
 		},

@@ -1,6 +1,6 @@
 import { feedbackActions, feedbackRules } from "#contract/feedback.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import { t } from "../../platform/i18n.ts";
+import { pendingNote } from "../adminSlot.ts";
 import { defineDomain } from "../domain.ts";
 import { notifyAdministrators } from "./actions/notifyAdministrators.ts";
 import { feedbackAnswerTimes } from "./answerTimes.ts";
@@ -23,13 +23,9 @@ export const feedback = defineDomain({
 			path: pathTo("admin/feedback"),
 			group: "support",
 			title: "admin.feedback",
-			text: "admin.feedbackText",
 			icon: "support",
 			access: ({ auditor }) => auditor,
-			async note(db, lang) {
-				const n = await countOpenFeedback(db, feedbackRules.countMax + 1);
-				return n === 0 ? "" : t(lang, "admin.feedbackPending", { n });
-			},
+			note: pendingNote((db) => countOpenFeedback(db, feedbackRules.countMax + 1), "admin.feedbackPending"),
 		},
 	],
 	answerTimes: feedbackAnswerTimes,

@@ -11,10 +11,8 @@ export const feedbackMailbox = defineSetting({
 	kind: "email",
 	schema: Type.String({ maxLength: email.max, pattern: `^$|${email.pattern}` }),
 	default: (config) => config.feedbackEmail ?? "",
-	perSection: false,
 	apply: (config, value) => {
 		config.feedbackEmail = value || undefined;
 	},
 	title: "setting.feedbackMailbox",
-	text: "setting.feedbackMailboxText",
 });

@@ -27,7 +27,6 @@ export const football = defineDomain({
 			path: pathTo("admin/football"),
 			group: "site",
 			title: "admin.football",
-			text: "admin.footballText",
 			icon: "trophy",
 			access: ({ auditor }) => auditor,
 		},

@@ -1,17 +1,12 @@
-import Type from "typebox";
-import { defineSetting } from "../settingSlot.ts";
+import { defineSwitch } from "../settingSlot.ts";
 
 /** Whether matches are predicted in the sections that have golden football. */
-export const footballOpen = defineSetting({
+export const footballOpen = defineSwitch({
 	name: "football.open",
 	group: "content",
-	kind: "switch",
-	schema: Type.Boolean(),
 	default: (config) => config.features.football,
-	perSection: false,
 	apply: (config, value) => {
 		config.features.football = value;
 	},
 	title: "setting.footballOpen",
-	text: "setting.footballOpenText",
 });

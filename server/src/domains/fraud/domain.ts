@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { paymentReviewActions } from "#contract/paymentReviews.ts";
 import { pathTo } from "#contract/screenPaths.ts";
-import { t } from "../../platform/i18n.ts";
+import { pendingNote } from "../adminSlot.ts";
 import { defineDomain } from "../domain.ts";
 import { deleteOldOrigins, noteOrigin } from "./actions/noteOrigin.ts";
 import { releaseReviewsOf } from "./actions/releaseReviews.ts";
@@ -24,13 +24,9 @@ export const fraud = defineDomain({
 			path: pathTo("admin/payments"),
 			group: "support",
 			title: "admin.payments",
-			text: "admin.paymentsText",
 			icon: "shield",
 			access: ({ auditor }) => auditor,
-			async note(db, lang) {
-				const n = await countOpenReviews(db, 100);
-				return n === 0 ? "" : t(lang, "admin.paymentsPending", { n });
-			},
+			note: pendingNote((db) => countOpenReviews(db, 100), "admin.paymentsPending"),
 		},
 	],
 	exportData,

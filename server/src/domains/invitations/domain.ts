@@ -32,7 +32,6 @@ export const invitations = defineDomain({
 			path: pathTo("admin/imei"),
 			group: "site",
 			title: "admin.imei",
-			text: "admin.imeiText",
 			icon: "phone",
 			access: ({ auditor }) => auditor,
 		},

@@ -8,7 +8,5 @@ export const phoneLimit = defineSetting({
 	kind: "number",
 	schema: Type.Integer({ minimum: 0, maximum: 100 }),
 	default: (config) => config.imeiLimit,
-	perSection: false,
 	title: "setting.phoneLimit",
-	text: "setting.phoneLimitText",
 });

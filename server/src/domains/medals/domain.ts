@@ -37,7 +37,6 @@ export const medals = (domains: readonly Domain[]): Domain =>
 				path: pathTo("admin/medals"),
 				group: "site",
 				title: "admin.medals",
-				text: "admin.medalsText",
 				icon: "medal",
 				access: ({ auditor }) => auditor,
 			},

@@ -3,8 +3,8 @@ import { queueCountMax } from "#contract/queueCounts.ts";
 import { reportActions } from "#contract/reports.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Tx } from "../../platform/data/db.ts";
-import { t } from "../../platform/i18n.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { pendingNote } from "../adminSlot.ts";
 import { type Domain, defineDomain } from "../domain.ts";
 import type { ReportKind } from "../reportSlot.ts";
 import { countPendingPosts } from "../threads/holding/queries.ts";
@@ -56,43 +56,30 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				path: pathTo("moderation"),
 				group: "content",
 				title: "admin.queue",
-				text: "admin.queueText",
 				icon: "flag",
 				access: isModerator,
-				async note(db, lang, viewer) {
-					const n = await countOpenCases(db, viewer, queueCountMax);
-					return n === 0 ? "" : t(lang, "admin.queuePending", { n });
-				},
+				note: pendingNote((db, viewer) => countOpenCases(db, viewer, queueCountMax), "admin.queuePending"),
 			},
 			{
 				path: pathTo("moderation/pending"),
 				group: "content",
 				title: "admin.pending",
-				text: "admin.pendingText",
 				icon: "clock",
 				access: isModerator,
-				async note(db, lang, viewer) {
-					const n = await countPendingPosts(db, viewer, queueCountMax);
-					return n === 0 ? "" : t(lang, "admin.pendingPosts", { n });
-				},
+				note: pendingNote((db, viewer) => countPendingPosts(db, viewer, queueCountMax), "admin.pendingPosts"),
 			},
 			{
 				path: pathTo("moderation/appeals"),
 				group: "content",
 				title: "admin.appeals",
-				text: "admin.appealsText",
 				icon: "chat",
 				access: isModerator,
-				async note(db, lang, viewer) {
-					const n = await countOpenAppeals(db, viewer, queueCountMax);
-					return n === 0 ? "" : t(lang, "admin.appealsPending", { n });
-				},
+				note: pendingNote((db, viewer) => countOpenAppeals(db, viewer, queueCountMax), "admin.appealsPending"),
 			},
 			{
 				path: pathTo("moderation/log"),
 				group: "content",
 				title: "admin.log",
-				text: "admin.logText",
 				icon: "history",
 				access: readsLog,
 			},
@@ -100,7 +87,6 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 				path: pathTo("moderation/statistics"),
 				group: "content",
 				title: "admin.statistics",
-				text: "admin.statisticsText",
 				icon: "award",
 				access: readsLog,
 			},

@@ -1,17 +1,12 @@
-import Type from "typebox";
-import { defineSetting } from "../settingSlot.ts";
+import { defineSwitch } from "../settingSlot.ts";
 
 /** Whether notifications are pushed to browsers. */
-export const pushOpen = defineSetting({
+export const pushOpen = defineSwitch({
 	name: "notifications.push",
 	group: "site",
-	kind: "switch",
-	schema: Type.Boolean(),
 	default: (config) => config.push.enabled,
-	perSection: false,
 	apply: (config, enabled) => {
 		config.push = { ...config.push, enabled };
 	},
 	title: "setting.pushOpen",
-	text: "setting.pushOpenText",
 });

@@ -19,7 +19,6 @@ export const photography = defineDomain({
 			path: pathTo("admin/photography"),
 			group: "content",
 			title: "admin.photography",
-			text: "admin.photographyText",
 			icon: "image",
 			access: ({ auditor }) => auditor,
 		},

@@ -11,10 +11,8 @@ export const verifiedActions = defineSetting({
 		uniqueItems: true,
 	}),
 	default: (config) => config.verifiedActions,
-	perSection: false,
 	apply: (config, value) => {
 		config.verifiedActions = value;
 	},
 	title: "setting.verifiedActions",
-	text: "setting.verifiedActionsText",
 });

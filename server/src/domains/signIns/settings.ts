@@ -8,7 +8,5 @@ export const signInLuck = defineSetting({
 	kind: "percent",
 	schema: Type.Integer({ minimum: 0, maximum: 100 }),
 	default: (config) => config.signInXcoinPercent,
-	perSection: false,
 	title: "setting.signInLuck",
-	text: "setting.signInLuckText",
 });

@@ -18,7 +18,6 @@ export const siteSettings = defineDomain({
 			path: pathTo("admin/settings"),
 			group: "site",
 			title: "admin.settings",
-			text: "admin.settingsText",
 			icon: "settings",
 			access: (viewer) => mayReadSettings(viewer).ok,
 		},

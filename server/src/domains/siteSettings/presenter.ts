@@ -41,11 +41,11 @@ export async function presentSettings({ db, viewer, lang, deps }: Ctx): Promise<
 			group: setting.group,
 			kind: setting.kind,
 			title: t(lang, setting.title),
-			text: t(lang, setting.text),
+			text: t(lang, `${setting.title}Text`),
 			default: typedValue(defaultOf(deps, setting)),
 			bounds: bounds ? translateError(lang, bounds.code, bounds.values) : "",
 			value: own.find((one) => one.country_fid === everySection)?.value ?? typedValue(defaultOf(deps, setting)),
-			per_section: setting.perSection,
+			per_section: setting.perSection ?? false,
 			values: own.filter(({ country_fid: fid }) => viewer.auditor || fid === everySection || viewer.manages(fid)),
 			sections: places.filter((section) => maySet(viewer, setting, section).ok),
 		};

@@ -1,16 +1,12 @@
 import Type from "typebox";
-import { defineSetting } from "../settingSlot.ts";
+import { defineSetting, defineSwitch } from "../settingSlot.ts";
 
 /** Members read and change nothing, while the operator works on the site. */
-export const maintenance = defineSetting({
+export const maintenance = defineSwitch({
 	name: "site.maintenance",
 	group: "site",
-	kind: "switch",
-	schema: Type.Boolean(),
 	default: false,
-	perSection: false,
 	title: "setting.maintenance",
-	text: "setting.maintenanceText",
 });
 
 /** What members read meanwhile. */
@@ -20,9 +16,7 @@ export const maintenanceMessage = defineSetting({
 	kind: "text",
 	schema: Type.String({ maxLength: 300 }),
 	default: "",
-	perSection: false,
 	title: "setting.maintenanceMessage",
-	text: "setting.maintenanceMessageText",
 });
 
 const storeAddress = Type.String({ maxLength: 300, pattern: '^https://[^\\s"<>]+$' });
@@ -34,12 +28,10 @@ export const googlePlay = defineSetting({
 	kind: "url",
 	schema: storeAddress,
 	default: (config) => config.googlePlayUrl,
-	perSection: false,
 	apply: (config, value) => {
 		config.googlePlayUrl = value;
 	},
 	title: "setting.googlePlay",
-	text: "setting.googlePlayText",
 });
 
 /** Page of the app for iPhones in its store. */
@@ -49,25 +41,19 @@ export const appStore = defineSetting({
 	kind: "url",
 	schema: storeAddress,
 	default: (config) => config.appStoreUrl,
-	perSection: false,
 	apply: (config, value) => {
 		config.appStoreUrl = value;
 	},
 	title: "setting.appStore",
-	text: "setting.appStoreText",
 });
 
 /** Whether the section of Nepal exists (C-47). */
-export const nepalOpen = defineSetting({
+export const nepalOpen = defineSwitch({
 	name: "site.nepal",
 	group: "site",
-	kind: "switch",
-	schema: Type.Boolean(),
 	default: (config) => config.features.np,
-	perSection: false,
 	apply: (config, value) => {
 		config.features.np = value;
 	},
 	title: "setting.nepalOpen",
-	text: "setting.nepalOpenText",
 });

@@ -1,9 +1,8 @@
 import { pathTo } from "#contract/screenPaths.ts";
 import { storeActions } from "#contract/storeAdmin.ts";
-import { t } from "../../platform/i18n.ts";
 import { on } from "../../platform/jobs/events.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
-import type { AdminPage } from "../adminSlot.ts";
+import { type AdminPage, pendingNote } from "../adminSlot.ts";
 import { defineDomain } from "../domain.ts";
 import { countPaid } from "./admin/queries.ts";
 import { routes as adminRoutes } from "./admin/routes.ts";
@@ -29,19 +28,14 @@ const adminPages: readonly AdminPage[] = [
 		path: pathTo("admin/store/orders"),
 		group: "coins",
 		title: "admin.storeOrders",
-		text: "admin.storeOrdersText",
 		icon: "package",
 		access: readsStores,
-		async note(db, lang) {
-			const n = await countPaid(db);
-			return n === 0 ? "" : t(lang, "admin.storePending", { n });
-		},
+		note: pendingNote(countPaid, "admin.storePending"),
 	},
 	{
 		path: pathTo("admin/store/goods"),
 		group: "coins",
 		title: "admin.storeGoods",
-		text: "admin.storeGoodsText",
 		icon: "bag",
 		access: readsStores,
 		callPaths: ["/v5/admin/store/offer", "/v5/admin/store/stock"],
@@ -50,7 +44,6 @@ const adminPages: readonly AdminPage[] = [
 		path: pathTo("admin/store/shops"),
 		group: "coins",
 		title: "admin.storeShops",
-		text: "admin.storeShopsText",
 		icon: "map-pin",
 		access: readsStores,
 	},
@@ -58,7 +51,6 @@ const adminPages: readonly AdminPage[] = [
 		path: pathTo("admin/store/sales"),
 		group: "coins",
 		title: "admin.storeSales",
-		text: "admin.storeSalesText",
 		icon: "trend",
 		access: readsStores,
 	},

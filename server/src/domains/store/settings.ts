@@ -10,5 +10,4 @@ export const refundLimit = defineSetting({
 	default: (config) => config.storeRefundLimit,
 	perSection: true,
 	title: "setting.refundLimit",
-	text: "setting.refundLimitText",
 });

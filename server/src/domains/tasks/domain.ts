@@ -30,7 +30,6 @@ export const xgoldTasks = defineDomain({
 			path: pathTo("admin/tasks"),
 			group: "coins",
 			title: "admin.tasks",
-			text: "admin.tasksText",
 			icon: "flag",
 			access: ({ auditor }) => auditor,
 		},

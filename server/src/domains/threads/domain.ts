@@ -105,7 +105,6 @@ export const threads = defineDomain({
 			path: pathTo("admin/boards"),
 			group: "content",
 			title: "admin.boards",
-			text: "admin.boardsText",
 			icon: "hash",
 			access: (viewer) => mayReadPlanned(viewer).ok,
 		},

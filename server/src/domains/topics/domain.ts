@@ -39,7 +39,6 @@ export const topics = defineDomain({
 			path: pathTo("admin/topics"),
 			group: "content",
 			title: "admin.topics",
-			text: "admin.topicsText",
 			icon: "hash",
 			access: (viewer) => mayReadPlanned(viewer).ok,
 		},

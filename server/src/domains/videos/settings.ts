@@ -9,5 +9,4 @@ export const videoPosts = defineFlag({
 		config.sectionsWithoutVideos = new Set([...bySection].flatMap(([fid, percent]) => (percent === 0 ? fid : [])));
 	},
 	title: "setting.videoPosts",
-	text: "setting.videoPostsText",
 });

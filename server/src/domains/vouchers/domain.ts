@@ -27,7 +27,6 @@ export const vouchers = defineDomain({
 			path: pathTo("admin/vouchers"),
 			group: "coins",
 			title: "admin.vouchers",
-			text: "admin.vouchersText",
 			icon: "gold",
 			access: ({ auditor }) => auditor,
 		},

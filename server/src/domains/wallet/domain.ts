@@ -3,7 +3,7 @@ import { pathTo } from "#contract/screenPaths.ts";
 import { disputeActions } from "#contract/walletDisputes.ts";
 import { freezeActions } from "#contract/walletFreezes.ts";
 import { proposalActions } from "#contract/walletProposals.ts";
-import { t } from "../../platform/i18n.ts";
+import { pendingNote } from "../adminSlot.ts";
 import { defineDomain } from "../domain.ts";
 import { deletePastLimits } from "./actions/consumeLimit.ts";
 import { routes as cardRoutes } from "./card/routes.ts";
@@ -62,7 +62,6 @@ export const wallet = defineDomain({
 			path: pathTo("admin/wallets"),
 			group: "members",
 			title: "admin.wallets",
-			text: "admin.walletsText",
 			icon: "gold",
 			access: ({ auditor }) => auditor,
 		},
@@ -70,20 +69,15 @@ export const wallet = defineDomain({
 			path: pathTo("admin/proposals"),
 			group: "members",
 			title: "admin.proposals",
-			text: "admin.proposalsText",
 			icon: "gift",
 			access: ({ auditor }) => auditor,
 			callPaths: ["/v5/admin/wallet/proposals"],
-			async note(db, lang) {
-				const n = await countOpenProposals(db, 100);
-				return n === 0 ? "" : t(lang, "admin.proposalsPending", { n });
-			},
+			note: pendingNote((db) => countOpenProposals(db, 100), "admin.proposalsPending"),
 		},
 		{
 			path: pathTo("admin/reconciliation"),
 			group: "coins",
 			title: "admin.reconciliation",
-			text: "admin.reconciliationText",
 			icon: "shield",
 			access: ({ auditor }) => auditor,
 			callPaths: ["/v5/admin/wallet/reconciliations"],
@@ -92,7 +86,6 @@ export const wallet = defineDomain({
 			path: pathTo("admin/earning"),
 			group: "coins",
 			title: "admin.earning",
-			text: "admin.earningText",
 			icon: "gift",
 			access: ({ auditor }) => auditor,
 		},
@@ -100,14 +93,10 @@ export const wallet = defineDomain({
 			path: pathTo("admin/disputes"),
 			group: "support",
 			title: "admin.disputes",
-			text: "admin.disputesText",
 			icon: "gold",
 			access: ({ auditor }) => auditor,
 			callPaths: ["/v5/admin/wallet/disputes"],
-			async note(db, lang) {
-				const n = await countOpenDisputes(db, 100);
-				return n === 0 ? "" : t(lang, "admin.disputesPending", { n });
-			},
+			note: pendingNote((db) => countOpenDisputes(db, 100), "admin.disputesPending"),
 		},
 	],
 	exportData,

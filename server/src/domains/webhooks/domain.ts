@@ -1,5 +1,5 @@
 import { pathTo } from "#contract/screenPaths.ts";
-import { t } from "../../platform/i18n.ts";
+import { pendingNote } from "../adminSlot.ts";
 import { type Domain, defineDomain } from "../domain.ts";
 import { deliverJob } from "./actions/addDelivery.ts";
 import { deleteOldDeliveries, deliver } from "./actions/deliver.ts";
@@ -26,13 +26,9 @@ export function webhooks(domains: readonly Domain[]): Domain {
 				path: pathTo("admin/webhooks"),
 				group: "site",
 				title: "admin.webhooks",
-				text: "admin.webhooksText",
 				icon: "link",
 				access: (viewer) => mayReadWebhooks(viewer).ok,
-				async note(db, lang) {
-					const n = await countFailedWebhooks(db);
-					return n === 0 ? "" : t(lang, "admin.webhooksFailed", { n });
-				},
+				note: pendingNote(countFailedWebhooks, "admin.webhooksFailed"),
 			},
 		],
 		purge,

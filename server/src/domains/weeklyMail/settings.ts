@@ -5,5 +5,4 @@ export const weeklyMailShare = defineFlag({
 	name: "weeklyMail.share",
 	group: "site",
 	title: "setting.weeklyMailShare",
-	text: "setting.weeklyMailShareText",
 });

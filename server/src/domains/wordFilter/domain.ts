@@ -18,7 +18,6 @@ export const wordFilter = defineDomain({
 			path: pathTo("admin/words"),
 			group: "content",
 			title: "admin.words",
-			text: "admin.wordsText",
 			icon: "filter",
 			access: (viewer) => mayReadPlanned(viewer).ok,
 		},

@@ -13,10 +13,10 @@ import { mayReadOperation } from "./policy.ts";
 export const routes: Route[] = [
 	handle(adminPages, async ({ db, viewer, lang }, { query: { notes = 1 } }) => {
 		const pages = await Promise.all(
-			listAdminPages(viewer).map(async ({ path, group, title, text, icon, note }) => ({
+			listAdminPages(viewer).map(async ({ path, group, title, icon, note }) => ({
 				group,
 				page: {
-					...{ path, icon, title: t(lang, title), text: t(lang, text) },
+					...{ path, icon, title: t(lang, title), text: t(lang, `${title}Text`) },
 					note: notes === 0 ? "" : ((await note?.(db, lang, viewer)) ?? ""),
 				},
 			})),
