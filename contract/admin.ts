@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { staffRead } from "./callPresets.ts";
 
 /** Groups of pages of the administration, in their order. */
 export const adminGroups = ["members", "content", "support", "coins", "site"] as const;
@@ -28,8 +28,7 @@ const AdminPages = Type.Object({
 export type AdminGroups = Static<typeof AdminPages>["groups"];
 
 export const adminPages = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "admin.pages",
 	path: "/v5/admin/pages",
 	summary: "The pages of the administration that the viewer may use, by group",

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { RoleName } from "./access.ts";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { memberWrite, sensitiveWrite, staffRead } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason } from "./common.ts";
 import { banDays } from "./memberModeration.ts";
 import { ResetView } from "./memberResets.ts";
@@ -17,9 +17,7 @@ export const memberRules = {
 const State = Type.Unsafe<MemberState>(Type.Union(memberStates.map((state) => Type.Literal(state))));
 /** A form sends it as text, which is read as a number only where a number is declared. */
 export const BanDays = Type.Integer({ enum: [...banDays], minimum: 0, maximum: 90 });
-const staffRead = { ...memberRead, access: "staff" } as const;
 const staffWrite = { ...memberWrite, access: "moderator", sensitive: true } as const;
-const adminWrite = { ...staffWrite, access: "admin" } as const;
 
 /** A member in a list of the administration. */
 export const AdminMemberView = Type.Object({
@@ -176,7 +174,7 @@ export const confirmMemberEmail = call({
 });
 
 export const renameMember = call({
-	...adminWrite,
+	...sensitiveWrite,
 	id: "members.rename",
 	path: "/v5/admin/members/rename",
 	summary: "Gives a member another username",
@@ -185,7 +183,7 @@ export const renameMember = call({
 });
 
 export const eraseMember = call({
-	...adminWrite,
+	...sensitiveWrite,
 	id: "members.erase",
 	path: "/v5/admin/members/erase",
 	summary:
@@ -216,7 +214,7 @@ export const removeMember = call({
 });
 
 export const exportMember = call({
-	...adminWrite,
+	...sensitiveWrite,
 	id: "members.export",
 	path: "/v5/admin/members/export",
 	summary: "Makes the archive of a member’s data, which the member downloads from their settings; they are notified",

@@ -1,14 +1,12 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { staffRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { AnswerTimes } from "./insight.ts";
 
 /** Days and weeks that the figures show. */
 export const figureDays = 28;
 export const figureWeeks = 12;
-
-const staffRead = { ...memberRead, access: "staff" } as const;
 
 const FigurePoint = Type.Object({
 	/** Unix seconds: the beginning of the day, or the Monday of the week, in UTC. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite, publicRead } from "./callPresets.ts";
+import { memberWrite, publicRead, staffRead } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger, sitePathPattern } from "./common.ts";
 import { type Lang, langs } from "./sections.ts";
 
@@ -50,8 +50,7 @@ export const currentAnnouncements = call({
 });
 
 export const listAnnouncements = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "announcements.list",
 	path: "/v5/admin/announcements",
 	summary: "Announcements of every section and of the viewer’s, newest first",

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { type ApiScope, apiScopes } from "./apiScopes.ts";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 
 /** Days that a key is valid; 0 is without end. */
@@ -28,8 +28,7 @@ export const ApiKeyView = Type.Object({
 export type ApiKeyView = Static<typeof ApiKeyView>;
 
 export const listApiKeys = call({
-	...memberRead,
-	access: "auditor",
+	...auditorRead,
 	id: "keys.list",
 	path: "/v5/admin/keys",
 	summary: "Keys of other systems, newest first",
@@ -38,10 +37,8 @@ export const listApiKeys = call({
 });
 
 export const addApiKey = call({
-	...memberWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "keys.add",
-	sensitive: true,
 	path: "/v5/admin/keys/add",
 	summary:
 		"Creates a key with scopes, for a section or every one (0). The key is returned once; only its hash is stored. It is sent as `Authorization: Bearer brz_…` and acts for who created it, as long as they are an administrator",
@@ -56,10 +53,8 @@ export const addApiKey = call({
 });
 
 export const revokeApiKey = call({
-	...memberWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "keys.revoke",
-	sensitive: true,
 	path: "/v5/admin/keys/revoke",
 	summary: "Revokes a key, at once and for good",
 	body: Type.Object({ id: Id }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite, moderatorWrite } from "./callPresets.ts";
+import { memberRead, memberWrite, moderatorRead, moderatorWrite } from "./callPresets.ts";
 import { AuthorView, Html, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 import type { LoggedAction } from "./moderationActions.ts";
@@ -93,8 +93,7 @@ export const AppealView = Type.Object({
 export type AppealView = Static<typeof AppealView>;
 
 export const listAppeals = call({
-	...memberRead,
-	access: "moderator",
+	...moderatorRead,
 	id: "moderation.appeals",
 	path: "/v5/moderation/appeals",
 	summary: "Appeals of what the viewer handles: open ones oldest first, decided ones newest first",

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { staffRead } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 
 /** Entries of a page; entries that are counted at most. */
@@ -49,8 +49,6 @@ const filter = {
 	from: Type.Optional(Day),
 	to: Type.Optional(Day),
 };
-
-const staffRead = { ...memberRead, access: "staff" } as const;
 
 export const listAudit = call({
 	...staffRead,

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { boardKinds, postGroups } from "./boards.ts";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { adminWrite, memberWrite, staffRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 import { langs } from "./sections.ts";
@@ -47,11 +47,8 @@ export const AdminBoardView = Type.Object({
 });
 export type AdminBoardView = Static<typeof AdminBoardView>;
 
-const adminWrite = { ...memberWrite, access: "admin" } as const;
-
 export const listAdminBoards = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "boards.list",
 	path: "/v5/admin/boards",
 	summary: "All boards in their order, with the texts that were given to them",

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { BugAnswer, BugNote, BugPriorityNumber, BugStatusNumber } from "./bugViews.ts";
 import { call } from "./call.ts";
 import { memberWrite } from "./callPresets.ts";
-import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
+import { Id, NonNegativeInteger } from "./common.ts";
 
 export const setBugStatus = call({
 	...memberWrite,
@@ -10,7 +10,6 @@ export const setBugStatus = call({
 	path: "/v5/bugs/status",
 	summary: "Changes the status of a bug, with an optional public answer",
 	body: Type.Object({ tid: Id, bug_status: BugStatusNumber, answer: Type.Optional(BugAnswer) }),
-	response: EmptyResponse,
 	errors: ["banned", "not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
 });
 
@@ -20,7 +19,6 @@ export const undoBugStatus = call({
 	path: "/v5/bugs/undoStatus",
 	summary: "Undoes the last change of a bug's status, named by its id",
 	body: Type.Object({ tid: Id, id: Id }),
-	response: EmptyResponse,
 	errors: ["banned", "not-allowed", "bug-not-found", "bug-change-old", "thread-not-found", "thread-forbidden"],
 });
 
@@ -31,7 +29,6 @@ export const markDuplicate = call({
 	summary:
 		"Marks a bug as a duplicate of another: its author and who said “me too” have that one too; with `of` 0 it is none any more",
 	body: Type.Object({ tid: Id, of: NonNegativeInteger }),
-	response: EmptyResponse,
 	errors: ["banned", "not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
 });
 
@@ -46,7 +43,6 @@ export const triageBug = call({
 		assignee: Type.Optional(NonNegativeInteger),
 		priority: Type.Optional(BugPriorityNumber),
 	}),
-	response: EmptyResponse,
 	errors: ["banned", "not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
 });
 
@@ -56,6 +52,5 @@ export const addBugNote = call({
 	path: "/v5/bugs/note",
 	summary: "Adds an internal note to a bug, which only its staff reads",
 	body: Type.Object({ tid: Id, text: BugNote }),
-	response: EmptyResponse,
 	errors: ["banned", "not-allowed", "content-empty", "bug-not-found", "thread-not-found", "thread-forbidden"],
 });

@@ -11,6 +11,9 @@ export const publicRead = {
 	writes: false,
 } as const;
 export const memberRead = { ...publicRead, access: "member" } as const;
+export const moderatorRead = { ...publicRead, access: "moderator" } as const;
+export const staffRead = { ...publicRead, access: "staff" } as const;
+export const auditorRead = { ...publicRead, access: "auditor" } as const;
 const write = {
 	method: "POST",
 	rateLimit: "write",
@@ -22,6 +25,9 @@ const write = {
 export const moderatorWrite = { ...memberRead, ...write, access: "moderator", rateLimit: "moderation" } as const;
 export const publicWrite = { ...publicRead, ...write } as const;
 export const memberWrite = { ...memberRead, ...write } as const;
+export const adminWrite = { ...memberWrite, access: "admin" } as const;
+/** What administrators do that a stolen session must not be enough for. */
+export const sensitiveWrite = { ...adminWrite, sensitive: true } as const;
 
 /** What most documented calls have in common, by convention. */
 export const v5Read = { convention: "v5", method: "GET", access: "public", rateLimit: "read", writes: false } as const;
@@ -32,6 +38,7 @@ export const v5Write = {
 	access: "member",
 	rateLimit: "write",
 	writes: true,
+	response: EmptyResponse,
 } as const;
 export const legacyRead = { ...v5Read, convention: "legacy" } as const;
 export const legacyMemberRead = { ...legacyRead, access: "member" } as const;

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { chatRead, chatWrite } from "./chatPresets.ts";
 import { chatRules } from "./chatRules.ts";
 import { ConversationId, ConversationView } from "./chatViews.ts";
-import { EmptyResponse, idList } from "./common.ts";
+import { idList } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -61,7 +61,6 @@ export const deleteConversation = call({
 	path: "/v5/im/deleteConversation",
 	summary: "Deletes a conversation for the viewer; it comes back with the next message",
 	body: Type.Object({ conversationID: ConversationId }),
-	response: EmptyResponse,
 	errors: ["not-found", "group-not-found"],
 });
 
@@ -79,7 +78,6 @@ export const setConversation = call({
 		mentionsOnly: Type.Optional(Flag),
 		accept: Type.Optional(Type.Literal(1)),
 	}),
-	response: EmptyResponse,
 	errors: ["not-found", "group-not-found"],
 });
 
@@ -91,7 +89,6 @@ export const setTyping = call({
 	path: "/v5/im/typing",
 	summary: "Tells the other members of a conversation that the viewer is typing, unless the viewer hides it",
 	body: Type.Object({ conversationID: ConversationId }),
-	response: EmptyResponse,
 	errors: [
 		...publishErrors,
 		"not-found",

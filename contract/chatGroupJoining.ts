@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { legacyWrite } from "./callPresets.ts";
 import { chatRead, chatWrite, groupErrors } from "./chatPresets.ts";
 import { GroupId, GroupProfile } from "./chatViews.ts";
-import { Address, AuthorView, EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
+import { Address, AuthorView, Id, NonNegativeInteger } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -64,7 +64,6 @@ export const handleApplication = call({
 	path: "/v5/im/handleApplication",
 	summary: "Approves or rejects an application, which leaves the list (S-028)",
 	body: Type.Object({ application: Id, approve: Flag }),
-	response: EmptyResponse,
 	errors: [...groupErrors, "application-not-found", "group-full"],
 });
 

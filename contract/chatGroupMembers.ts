@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { chatRead, chatWrite, groupErrors, pickErrors } from "./chatPresets.ts";
 import { chatRules } from "./chatRules.ts";
 import { GroupId, GroupMember } from "./chatViews.ts";
-import { EmptyResponse, Id, idList, NonNegativeInteger } from "./common.ts";
+import { Id, idList, NonNegativeInteger } from "./common.ts";
 
 const { nameCard, memberPage } = chatRules.group;
 const groupID = GroupId;
@@ -51,7 +51,6 @@ export const setMemberRole = call({
 	path: "/v5/im/setMemberRole",
 	summary: "Makes a member an admin or takes it back, by the owner (C-19)",
 	body: Type.Object({ groupID, userID, role: Type.Union([Type.Literal("Member"), Type.Literal("Admin")]) }),
-	response: EmptyResponse,
 	errors: groupErrors,
 });
 
@@ -62,7 +61,6 @@ export const transferGroup = call({
 	path: "/v5/im/transferGroup",
 	summary: "Hands the group over to another member, by the owner",
 	body: Type.Object({ groupID, userID }),
-	response: EmptyResponse,
 	errors: groupErrors,
 });
 
@@ -76,7 +74,6 @@ export const muteMember = call({
 		userID,
 		muteTime: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 * chatRules.muteSeconds })),
 	}),
-	response: EmptyResponse,
 	errors: groupErrors,
 });
 
@@ -86,6 +83,5 @@ export const setNameCard = call({
 	path: "/v5/im/setNameCard",
 	summary: "Sets the viewer's name in a group",
 	body: Type.Object({ groupID, nameCard: Type.String({ maxLength: nameCard }) }),
-	response: EmptyResponse,
 	errors: ["group-not-found", "banned"],
 });

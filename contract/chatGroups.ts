@@ -4,7 +4,7 @@ import { legacyMemberRead, legacyWrite } from "./callPresets.ts";
 import { chatRead, chatWrite, groupErrors, pickErrors } from "./chatPresets.ts";
 import { chatRules } from "./chatRules.ts";
 import { GroupId, GroupProfile, JoinOptionField } from "./chatViews.ts";
-import { EmptyResponse, Id, idList, NonNegativeInteger } from "./common.ts";
+import { Id, idList, NonNegativeInteger } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
 
 const { name: maxName, announcement } = chatRules.group;
@@ -44,7 +44,6 @@ export const quitGroup = call({
 	path: "/v5/im/quitGroup",
 	summary: "Leaves a group; its owner hands it over first",
 	body: Type.Object({ groupID }),
-	response: EmptyResponse,
 	errors: ["group-not-found", "group-owner-leaves"],
 });
 
@@ -54,7 +53,6 @@ export const dismissGroup = call({
 	path: "/v5/im/dismissGroup",
 	summary: "Dismisses a group, by its owner or an admin (C-19)",
 	body: Type.Object({ groupID }),
-	response: EmptyResponse,
 	errors: groupErrors,
 });
 
@@ -65,7 +63,6 @@ export const muteAll = call({
 	path: "/v5/im/muteAll",
 	summary: "Only the owner and admins write in the group, or with 0 all",
 	body: Type.Object({ groupID, mute: Flag }),
-	response: EmptyResponse,
 	errors: groupErrors,
 });
 
@@ -75,7 +72,6 @@ export const updateGroupName = call({
 	path: "/v5/im/updateGroupName",
 	summary: "Renames a group",
 	body: Type.Object({ groupID, name: Type.String({ maxLength: 4 * maxName }) }),
-	response: EmptyResponse,
 	errors: [...groupErrors, "group-name-empty", "group-name-taken"],
 });
 
@@ -86,7 +82,6 @@ export const updateGroupAvatar = call({
 	path: "/v5/im/updateGroupAvatar",
 	summary: "Sets the picture of a group, which the viewer has uploaded",
 	body: Type.Object({ groupID, aid: Id }),
-	response: EmptyResponse,
 	errors: [...groupErrors, "picture-not-yours"],
 });
 
@@ -96,7 +91,6 @@ export const updateGroupJoinOption = call({
 	path: "/v5/im/updateGroupJoinOption",
 	summary: "Sets who may join",
 	body: Type.Object({ groupID, joinOption: JoinOptionField }),
-	response: EmptyResponse,
 	errors: groupErrors,
 });
 
@@ -107,7 +101,6 @@ export const updateGroupAnnouncement = call({
 	path: "/v5/im/updateGroupAnnouncement",
 	summary: "Sets the announcement of a group",
 	body: Type.Object({ groupID, announcement: Type.String({ maxLength: announcement }) }),
-	response: EmptyResponse,
 	errors: groupErrors,
 });
 
@@ -118,7 +111,6 @@ export const pinMessage = call({
 	path: "/v5/im/pinMessage",
 	summary: "Pins a message of a group, or with 0 ends it",
 	body: Type.Object({ groupID, sequence: Id, pin: Flag }),
-	response: EmptyResponse,
 	errors: [...groupErrors, "message-not-found"],
 });
 
@@ -152,7 +144,6 @@ export const noticeUser = call({
 	path: "/selfapi/notice/user",
 	summary: "Tells the open pages of a group's member that the group has changed",
 	body: Type.Object({ groupId: groupID, uid: Id }),
-	response: EmptyResponse,
 	errors: ["group-not-found", "not-found", "banned"],
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 import { ContestView, contestAudiences, contestKinds, contestRules, EntryView } from "./contestViews.ts";
 import { currencies } from "./ledger.ts";
@@ -24,7 +24,6 @@ export const contestActions = {
 	},
 } as const satisfies Record<string, ModerationAction>;
 
-const admin = { access: "admin" } as const;
 const Title = Type.String({ minLength: 1, maxLength: contestRules.title });
 const Text = Type.String({ minLength: 1, maxLength: contestRules.text });
 const Agreement = Type.String({ minLength: 1, maxLength: contestRules.agreement });
@@ -52,10 +51,8 @@ const texts = {
 };
 
 export const addContest = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "contests.add",
-	sensitive: true,
 	path: "/v5/admin/contests/add",
 	summary: "Prepares a contest; nobody else sees it until it is published",
 	body: Type.Object({
@@ -81,10 +78,8 @@ export const addContest = call({
 });
 
 export const changeContest = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "contests.change",
-	sensitive: true,
 	path: "/v5/admin/contests/change",
 	summary: "Changes the texts of a contest before entries close; a changed agreement is a new version",
 	body: Type.Object({ id: Id, ...texts }),
@@ -92,12 +87,11 @@ export const changeContest = call({
 	errors: ["not-found", "contest-state"],
 });
 
-const step = { ...publicWrite, ...admin, body: Type.Object({ id: Id }) } as const;
+const step = { ...sensitiveWrite, body: Type.Object({ id: Id }) } as const;
 
 export const publishContest = call({
 	...step,
 	id: "contests.publish",
-	sensitive: true,
 	path: "/v5/admin/contests/publish",
 	summary: "Publishes a contest; its goods are reserved for the winners",
 	errors: ["not-found", "contest-state", "contest-date", "goods-sold-out"],
@@ -106,7 +100,6 @@ export const publishContest = call({
 export const cancelContest = call({
 	...step,
 	id: "contests.cancel",
-	sensitive: true,
 	path: "/v5/admin/contests/cancel",
 	summary: "Cancels a contest before its result; goods go back into the stock",
 	errors: ["not-found", "contest-state"],
@@ -115,7 +108,6 @@ export const cancelContest = call({
 export const decideContest = call({
 	...step,
 	id: "contests.decide",
-	sensitive: true,
 	path: "/v5/admin/contests/decide",
 	summary:
 		"Counts the votes, announces the result and pays the prizes, once the votes are over; entries under review are left out by `without`, their number",
@@ -124,8 +116,7 @@ export const decideContest = call({
 });
 
 export const listAdminContests = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "contests.adminList",
 	path: "/v5/admin/contests",
 	summary: "All contests, newest first",
@@ -148,8 +139,7 @@ const ApartView = Type.Object({
 });
 
 export const getAdminContest = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "contests.adminGet",
 	path: "/v5/admin/contests/{id}",
 	summary: "A contest with its texts in all languages, its entries and the votes that are set apart",

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, legacyRead, legacyWrite, memberWrite, publicRead } from "./callPresets.ts";
-import { EmptyResponse, Id, idList, NonNegativeInteger, PictureView } from "./common.ts";
+import { Id, idList, NonNegativeInteger, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { ContestView, contestKinds, EntryView } from "./contestViews.ts";
 import { publishErrors } from "./errorCodes.ts";
@@ -175,7 +175,6 @@ export const withdrawEntry = call({
 	path: "/v5/contests/withdraw",
 	summary: "Withdraws one's own entry before the result; its thread stays",
 	body: Type.Object({ tid: Id }),
-	response: EmptyResponse,
 	errors: ["not-found", "contest-state"],
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { applicationStates, creatorRules } from "./creator.ts";
 import type { ModerationAction } from "./moderationAction.ts";
@@ -16,7 +16,6 @@ export const creatorActions = {
 	"change-creator-banner": { object: "creator-banner" },
 } as const satisfies Record<string, ModerationAction>;
 
-const admin = { access: "admin" } as const;
 const cursor = Type.Optional(Id);
 const next = Type.Union([Id, Type.Null()]);
 
@@ -37,8 +36,7 @@ export const ApplicationView = Type.Object({
 export type ApplicationView = Static<typeof ApplicationView>;
 
 export const listApplications = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "creator.applications",
 	path: "/v5/admin/creator/applications",
 	summary: "Applications to the creator programme: pending ones the oldest first, decided ones the latest first",
@@ -47,10 +45,8 @@ export const listApplications = call({
 });
 
 export const decideApplication = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "creator.decide",
-	sensitive: true,
 	path: "/v5/admin/creator/decide",
 	summary: "Accepts or refuses an application, with an answer that the member reads",
 	body: Type.Object({
@@ -76,8 +72,7 @@ export const CreatorRow = Type.Object({
 export type CreatorRow = Static<typeof CreatorRow>;
 
 export const listCreators = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "creator.members",
 	path: "/v5/admin/creator/members",
 	summary: "The members of the creator programme",
@@ -86,10 +81,8 @@ export const listCreators = call({
 });
 
 export const endCreator = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "creator.end",
-	sensitive: true,
 	path: "/v5/admin/creator/end",
 	summary: "Ends a membership in the creator programme, for a reason",
 	body: Type.Object({ uid: Id, reason: Type.String({ maxLength: 300 }) }),
@@ -108,8 +101,7 @@ export const BannerRow = Type.Object({
 export type BannerRow = Static<typeof BannerRow>;
 
 export const listBanners = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "creator.banners",
 	path: "/v5/admin/creator/banners",
 	summary: "The banners of the Creator Center by section",
@@ -119,10 +111,8 @@ export const listBanners = call({
 const title = Type.Optional(Type.String({ maxLength: creatorRules.bannerTitle }));
 
 export const setBanner = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "creator.setBanner",
-	sensitive: true,
 	path: "/v5/admin/creator/banners/set",
 	summary:
 		"Sets the banner of a section, or takes it away with an empty English title; that of the global section is shown where there is no other",

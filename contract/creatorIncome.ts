@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, memberRead, sensitiveWrite } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 
 /** Points by what a creator got in a month. */
@@ -100,8 +100,6 @@ export const readStatement = call({
 	errors: ["not-found"],
 });
 
-const admin = { access: "admin" } as const;
-
 export const MonthView = Type.Object({
 	month: Type.String(),
 	state: Type.Enum([...monthStates]),
@@ -120,8 +118,7 @@ export const MonthView = Type.Object({
 export type MonthView = Static<typeof MonthView>;
 
 export const listMonths = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "creator.months",
 	path: "/v5/admin/creator/months",
 	summary: "Months of creator income, the latest first",
@@ -129,8 +126,7 @@ export const listMonths = call({
 });
 
 export const readMonth = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "creator.month",
 	path: "/v5/admin/creator/month/{month}",
 	summary: "The list of a month's income, by rank, and whether its figures agree with their source",
@@ -158,10 +154,8 @@ export const readMonth = call({
 const month = Type.Object({ month: Month });
 
 export const prepareMonth = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "creator.prepareMonth",
-	sensitive: true,
 	path: "/v5/admin/creator/month/prepare",
 	summary: "Counts a month again and makes its list anew; a check of it is void",
 	body: month,
@@ -169,10 +163,8 @@ export const prepareMonth = call({
 });
 
 export const checkMonth = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "creator.checkMonth",
-	sensitive: true,
 	path: "/v5/admin/creator/month/check",
 	summary: "The first administrator confirms a month's list",
 	body: month,
@@ -180,10 +172,8 @@ export const checkMonth = call({
 });
 
 export const confirmMonth = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "creator.confirmMonth",
-	sensitive: true,
 	path: "/v5/admin/creator/month/confirm",
 	summary: "A second administrator confirms a month's list, which is paid then",
 	body: month,
@@ -191,10 +181,8 @@ export const confirmMonth = call({
 });
 
 export const excludeIncome = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "creator.excludeIncome",
-	sensitive: true,
 	path: "/v5/admin/creator/income/exclude",
 	summary:
 		"Leaves a creator's income out of a month for a reason, or takes it back in with an empty one; a check of the list is void",

@@ -1,7 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
-import { EmptyResponse } from "./common.ts";
 import { reauthenticationErrors, reauthenticationFields } from "./reauthentication.ts";
 
 export const DataExportView = Type.Object({
@@ -23,7 +22,6 @@ export const requestDataExport = call({
 	path: "/v5/user/download",
 	summary: "Requests an archive of all data stored about oneself; at most once a day",
 	body: Type.Object(reauthenticationFields),
-	response: EmptyResponse,
 	errors: [...reauthenticationErrors, "download-too-soon"],
 });
 

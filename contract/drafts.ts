@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { BugDraftView, bugContentErrors } from "./bugViews.ts";
 import { call } from "./call.ts";
 import { legacyRead, legacyWrite, memberRead, memberWrite, v5MemberRead, v5Write } from "./callPresets.ts";
-import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
+import { Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { photoPayload } from "./photoViews.ts";
@@ -129,7 +129,6 @@ export const deleteDraft = call({
 	path: "/selfapi/thread/deldraft",
 	summary: "Deletes one of one's own drafts (C-30); `undo` restores it within a day",
 	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()) }),
-	response: EmptyResponse,
 	errors: ["draft-not-found", "draft-posted", "too-many-drafts"],
 });
 
@@ -163,7 +162,6 @@ export const scheduleDraft = call({
 	path: "/v5/content/thread/scheduleDraft",
 	summary: "Schedules one of one's own drafts, or with `push_time` 0 keeps it as a draft",
 	body: Type.Object({ tid: Id, /** Unix seconds. */ push_time: NonNegativeInteger }),
-	response: EmptyResponse,
 	errors: [
 		...publishErrors,
 		...scheduleErrors,

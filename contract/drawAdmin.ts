@@ -1,12 +1,11 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { DrawView, drawKinds, drawRules } from "./draws.ts";
 import { currencies } from "./ledger.ts";
 
 const Currency = Type.Enum([...currencies]);
-const admin = { access: "admin" } as const;
 const Title = Type.String({ minLength: 1, maxLength: drawRules.title });
 
 export const NewPrize = Type.Object({
@@ -21,10 +20,8 @@ export const NewPrize = Type.Object({
 export type NewPrize = Static<typeof NewPrize>;
 
 export const addDraw = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "jackpot.add",
-	sensitive: true,
 	path: "/v5/admin/jackpot/add",
 	summary: "Prepares a draw; nobody sees it until it is opened",
 	body: Type.Object({
@@ -44,10 +41,8 @@ export const addDraw = call({
 });
 
 export const openDraw = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "jackpot.open",
-	sensitive: true,
 	path: "/v5/admin/jackpot/open",
 	summary: "Opens a draw: publishes the hash of its seed and names the round of the public beacon",
 	body: Type.Object({ id: Id }),
@@ -55,10 +50,8 @@ export const openDraw = call({
 });
 
 export const cancelDraw = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "jackpot.cancel",
-	sensitive: true,
 	path: "/v5/admin/jackpot/cancel",
 	summary: "Cancels a draw before its winners are drawn; all tickets are paid back",
 	body: Type.Object({ id: Id }),
@@ -66,8 +59,7 @@ export const cancelDraw = call({
 });
 
 export const listPrizeGoods = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "jackpot.goods",
 	path: "/v5/admin/jackpot/goods",
 	summary: "Goods that can be prizes: those in stock in the stores of the sections",
@@ -85,8 +77,7 @@ export const listPrizeGoods = call({
 });
 
 export const listAdminDraws = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "jackpot.adminList",
 	path: "/v5/admin/jackpot",
 	summary: "All draws, newest first, with what is to be done",

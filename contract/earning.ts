@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 import { awardPeriods, behaviourNames } from "./xgold.ts";
@@ -28,11 +28,8 @@ export const EarningRuleView = Type.Object({
 });
 export type EarningRuleView = Static<typeof EarningRuleView>;
 
-const admin = { access: "admin" } as const;
-
 export const listEarningRules = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "wallet.earningRules",
 	path: "/v5/admin/earning",
 	summary:
@@ -41,10 +38,8 @@ export const listEarningRules = call({
 });
 
 export const addEarningRule = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "wallet.addEarningRule",
-	sensitive: true,
 	path: "/v5/admin/earning/add",
 	summary: "Changes an amount from a time on, not before now; what was paid and counted before stays",
 	body: Type.Object({
@@ -60,10 +55,8 @@ export const addEarningRule = call({
 });
 
 export const cancelEarningRule = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "wallet.cancelEarningRule",
-	sensitive: true,
 	path: "/v5/admin/earning/cancel",
 	summary: "Cancels a version that is not in force yet",
 	body: Type.Object({ id: Id }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite, publicRead } from "./callPresets.ts";
+import { memberWrite, publicRead, staffRead } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger, PictureView, sitePathPattern } from "./common.ts";
 import { type Lang, langs } from "./sections.ts";
 
@@ -83,8 +83,7 @@ export const EditorialEntry = Type.Object({
 export type EditorialEntry = Static<typeof EditorialEntry>;
 
 export const listEditorial = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "editorial.list",
 	path: "/v5/admin/editorial",
 	summary: `What staff show readers of a kind, in every section and in the viewer’s: in its order, and the last ${editorialRules.over} that are over`,

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, moderatorWrite } from "./callPresets.ts";
+import { moderatorRead, moderatorWrite } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason } from "./common.ts";
 
 /** A post with its earlier texts, for its moderators. */
@@ -33,8 +33,7 @@ export const EditsView = Type.Object({
 export type EditsView = Static<typeof EditsView>;
 
 export const listEdits = call({
-	...memberRead,
-	access: "moderator",
+	...moderatorRead,
 	id: "moderation.edits",
 	path: "/v5/moderation/edits",
 	summary: "The edits of a thread (the pid of its first post) or reply where the viewer moderates",

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { adminWrite, staffRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 
 /** Characters of names, added packs, and emoticons of one. */
@@ -26,11 +26,8 @@ export const AdminEmoticonPackView = Type.Object({
 });
 export type AdminEmoticonPackView = Static<typeof AdminEmoticonPackView>;
 
-const write = { ...memberWrite, access: "admin" } as const;
-
 export const listAdminEmoticons = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "emoticons.list",
 	path: "/v5/admin/emoticons",
 	summary: "All packs of emoticons in their order, hidden ones too",
@@ -38,7 +35,7 @@ export const listAdminEmoticons = call({
 });
 
 export const saveEmoticonPack = call({
-	...write,
+	...adminWrite,
 	id: "emoticons.save",
 	path: "/v5/admin/emoticons/save",
 	summary:
@@ -49,7 +46,7 @@ export const saveEmoticonPack = call({
 });
 
 export const moveEmoticonPack = call({
-	...write,
+	...adminWrite,
 	id: "emoticons.move",
 	path: "/v5/admin/emoticons/move",
 	summary: "Moves a pack one place up (-1) or down (1)",
@@ -58,7 +55,7 @@ export const moveEmoticonPack = call({
 });
 
 export const hideEmoticonPack = call({
-	...write,
+	...adminWrite,
 	id: "emoticons.hide",
 	path: "/v5/admin/emoticons/hide",
 	summary:
@@ -68,7 +65,7 @@ export const hideEmoticonPack = call({
 });
 
 export const deleteEmoticonPack = call({
-	...write,
+	...adminWrite,
 	id: "emoticons.delete",
 	path: "/v5/admin/emoticons/delete",
 	summary: "Deletes a pack that was added; what was written with it keeps its pictures",
@@ -77,7 +74,7 @@ export const deleteEmoticonPack = call({
 });
 
 export const addEmoticon = call({
-	...write,
+	...adminWrite,
 	id: "emoticons.addPicture",
 	path: "/v5/admin/emoticons/picture",
 	summary: "Adds an uploaded picture to a pack that was added, with the names that are read out",
@@ -87,7 +84,7 @@ export const addEmoticon = call({
 });
 
 export const nameEmoticon = call({
-	...write,
+	...adminWrite,
 	id: "emoticons.namePicture",
 	path: "/v5/admin/emoticons/picture/name",
 	summary: "Renames a picture of a pack that was added",
@@ -96,7 +93,7 @@ export const nameEmoticon = call({
 });
 
 export const deleteEmoticon = call({
-	...write,
+	...adminWrite,
 	id: "emoticons.deletePicture",
 	path: "/v5/admin/emoticons/picture/delete",
 	summary: "Deletes a picture of a pack that was added, also from what was written with it, which shows its name",

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { legacyMemberRead, legacyWrite, memberRead, publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, legacyMemberRead, legacyWrite, memberRead, sensitiveWrite } from "./callPresets.ts";
 import { Id, Permission } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 
@@ -175,8 +175,6 @@ export const exchangeHistory = call({
 	errors: ["section-unknown"],
 });
 
-const admin = { access: "admin" } as const;
-
 /** A section's exchange for administrators. */
 export const SectionExchangeView = Type.Object({
 	cid: Id,
@@ -190,8 +188,7 @@ export const SectionExchangeView = Type.Object({
 export type SectionExchangeView = Static<typeof SectionExchangeView>;
 
 export const listExchanges = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "exchange.sections",
 	path: "/v5/admin/exchange",
 	summary: "Rate, bounds, daily total and today's exchanges of all sections",
@@ -201,10 +198,8 @@ export const listExchanges = call({
 const Rate = Type.Integer({ minimum: 1, maximum: exchangeRules.limits.rate });
 
 export const changeExchange = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "exchange.change",
-	sensitive: true,
 	path: "/v5/admin/exchange/change",
 	summary: "Sets rate, bounds and daily total of a section from now on; open orders keep their rate",
 	body: Type.Object({

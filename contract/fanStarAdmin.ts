@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { publicRead, publicWrite } from "./callPresets.ts";
+import { adminWrite, auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { FanStarYear, fanStarRules } from "./fanStars.ts";
@@ -11,13 +11,11 @@ export const fanStarActions = {
 	"remove-candidate": { object: "fan-star-candidate", effect: "notice" },
 } as const satisfies Record<string, ModerationAction>;
 
-const admin = { access: "admin" } as const;
 const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800 });
 const Prizes = Type.String({ minLength: 1, maxLength: fanStarRules.text.max });
 
 export const listFanStarYears = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "fanStars.years",
 	path: "/v5/admin/fanstar",
 	summary: "All years of fan stars, the latest first",
@@ -29,10 +27,8 @@ export const listFanStarYears = call({
 });
 
 export const setFanStarYear = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "fanStars.setYear",
-	sensitive: true,
 	path: "/v5/admin/fanstar/set",
 	summary: "Adds a year of fan stars, or changes one that has not ended",
 	body: Type.Object({
@@ -53,8 +49,7 @@ export const setFanStarYear = call({
 });
 
 export const removeCandidate = call({
-	...publicWrite,
-	...admin,
+	...adminWrite,
 	id: "fanStars.remove",
 	path: "/v5/admin/fanstar/remove",
 	summary: "Removes a candidate, with a reason that the member reads",

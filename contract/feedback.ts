@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite, publicRead, publicWrite } from "./callPresets.ts";
+import { adminWrite, auditorRead, memberRead, memberWrite, publicWrite } from "./callPresets.ts";
 import { AuthorView, Id, PictureView } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 
@@ -107,10 +107,9 @@ export const markAnswersSeen = call({
 });
 
 export const listFeedback = call({
-	...publicRead,
+	...auditorRead,
 	id: "feedback.list",
 	path: "/v5/admin/feedback",
-	access: "auditor",
 	summary: "All feedback, newest first, for administrators",
 	query: Type.Object({
 		cursor: Cursor,
@@ -120,10 +119,9 @@ export const listFeedback = call({
 });
 
 export const getFeedback = call({
-	...publicRead,
+	...auditorRead,
 	id: "feedback.get",
 	path: "/v5/admin/feedback/{id}",
-	access: "auditor",
 	summary: "One feedback, for administrators",
 	params: Type.Object({ id: Id }),
 	response: AdminFeedbackView,
@@ -135,19 +133,17 @@ const openFeedbackCount = Type.Object({ n: Type.Integer(), more: Type.Boolean() 
 export type OpenFeedbackCount = Static<typeof openFeedbackCount>;
 
 export const countOpenFeedback = call({
-	...publicRead,
+	...auditorRead,
 	id: "feedback.waiting",
 	path: "/v5/admin/feedback/waiting",
-	access: "auditor",
 	summary: "How much feedback is unanswered, for administrators, counted up to 99; `more` when there is more",
 	response: openFeedbackCount,
 });
 
 export const answerFeedback = call({
-	...publicWrite,
+	...adminWrite,
 	id: "feedback.answer",
 	path: "/v5/admin/feedback/answer",
-	access: "admin",
 	summary: "Answers a feedback, once; the answer goes by mail and is shown to the member",
 	body: Type.Object({ id: Id, answer: Type.String({ maxLength: 20_000 }) }),
 	response: Type.Object({ id: Id, state: Type.Literal("answered") }),

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { FixtureView, footballRules } from "./football.ts";
@@ -14,7 +14,6 @@ export const footballActions = {
 	"correct-result": { object: "fixture" },
 } as const satisfies Record<string, ModerationAction>;
 
-const admin = { access: "admin" } as const;
 const Name = Type.String({ minLength: 1, maxLength: footballRules.name });
 const Goals = Type.Integer({ minimum: 0, maximum: footballRules.maxGoals });
 const fields = {
@@ -26,8 +25,7 @@ const fields = {
 };
 
 export const listAdminFixtures = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "football.adminList",
 	path: "/v5/admin/football",
 	summary:
@@ -42,10 +40,8 @@ export const listAdminFixtures = call({
 });
 
 export const addFixture = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "football.add",
-	sensitive: true,
 	path: "/v5/admin/football/add",
 	summary: "Adds a fixture; members may predict it until kick-off",
 	body: Type.Object(fields),
@@ -54,10 +50,8 @@ export const addFixture = call({
 });
 
 export const changeFixture = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "football.change",
-	sensitive: true,
 	path: "/v5/admin/football/change",
 	summary: "Changes a fixture without a result, such as a postponed kick-off",
 	body: Type.Object({ id: Id, ...fields }),
@@ -65,10 +59,8 @@ export const changeFixture = call({
 });
 
 export const cancelFixture = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "football.cancel",
-	sensitive: true,
 	path: "/v5/admin/football/cancel",
 	summary: "Cancels a fixture without a result; its predictions bring nothing",
 	body: Type.Object({ id: Id }),
@@ -76,10 +68,8 @@ export const cancelFixture = call({
 });
 
 export const enterResult = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "football.result",
-	sensitive: true,
 	path: "/v5/admin/football/result",
 	summary:
 		"Enters the result of a fixture, or corrects it with a reason; the predictions are then counted, or counted again",

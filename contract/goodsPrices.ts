@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { staffRead } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { goodsKindNames, storeNames } from "./goods.ts";
 
@@ -17,8 +17,7 @@ export const GoodsPriceView = Type.Object({
 export type GoodsPriceView = Static<typeof GoodsPriceView>;
 
 export const listGoodsPrices = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "store.prices",
 	path: "/v5/admin/store/prices",
 	summary: "What goods of a kind cost, by what they stand for, in the sections that sell them now",

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite, publicRead, publicWrite } from "./callPresets.ts";
+import { adminWrite, auditorRead, memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 
@@ -70,8 +70,7 @@ export const activateImei = call({
 export const PhoneModelView = Type.Object({ tac: Type.String(), model: Type.String() });
 
 export const listPhoneModels = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "imei.models",
 	path: "/v5/admin/imei/models",
 	summary: "Models whose phones can be activated, by the first eight digits of their IMEIs (TAC)",
@@ -84,8 +83,7 @@ export const listPhoneModels = call({
 });
 
 export const importPhoneModels = call({
-	...publicWrite,
-	access: "admin",
+	...adminWrite,
 	id: "imei.importModels",
 	path: "/v5/admin/imei/models/import",
 	summary: "Adds models from a table (CSV) with the columns TAC and model; known TACs get the new name",

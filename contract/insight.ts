@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { staffRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 
 /** Weeks of joining, searches and routes that are shown. */
@@ -36,7 +36,6 @@ export const AnswerTimes = Type.Object({
 export type AnswerTimes = Static<typeof AnswerTimes>;
 
 const query = Type.Object({ country_fid: Type.Optional(Id) });
-const staffRead = { ...memberRead, access: "staff" } as const;
 
 export const readInsight = call({
 	...staffRead,

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, legacyRead, legacyWrite, memberRead, memberWrite } from "./callPresets.ts";
-import { AuthorView, Avatar, EmptyResponse, Id } from "./common.ts";
+import { AuthorView, Avatar, Id } from "./common.ts";
 import { langs } from "./sections.ts";
 
 /** Interest tags. Ids never change; the name is the message `interest.<key>`, the icon `#<key>` in `/art/interests.svg`. */
@@ -110,7 +110,6 @@ export const completeOnboarding = call({
 	path: "/v5/user/onboarding",
 	summary: "Marks the onboarding as completed or skipped",
 	body: Type.Object({}),
-	response: EmptyResponse,
 });
 
 /** A recommended member, with the reason as a sentence. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { adminWrite, sensitiveWrite, staffRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 
 export const jobStates = ["failed", "waiting", "running"] as const;
@@ -36,8 +36,7 @@ export const ScheduleView = Type.Object({
 export type ScheduleView = Static<typeof ScheduleView>;
 
 export const listJobs = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "jobs.list",
 	path: "/v5/admin/jobs",
 	summary:
@@ -52,8 +51,7 @@ export const listJobs = call({
 });
 
 export const retryJobs = call({
-	...memberWrite,
-	access: "admin",
+	...adminWrite,
 	id: "jobs.retry",
 	path: "/v5/admin/jobs/retry",
 	summary: "Runs a failed job again now, with all its attempts; without `id` the oldest 500 failed ones",
@@ -62,10 +60,8 @@ export const retryJobs = call({
 });
 
 export const discardJob = call({
-	...memberWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "jobs.discard",
-	sensitive: true,
 	path: "/v5/admin/jobs/discard",
 	summary: "Takes a failed job out of the queue: it never runs again",
 	body: Type.Object({ id: Id }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { legacyRead, memberWrite, publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, legacyRead, memberWrite, sensitiveWrite } from "./callPresets.ts";
 import { Address, AuthorView, Id, idList, ShortText } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import type { ModerationAction } from "./moderationAction.ts";
@@ -192,8 +192,6 @@ export const arrangeMedals = call({
 	errors: ["medal-missing"],
 });
 
-const admin = { access: "admin" } as const;
-
 export const GivenMedalView = Type.Object({
 	id: Id,
 	medal: Type.String(),
@@ -207,8 +205,7 @@ export const GivenMedalView = Type.Object({
 export type GivenMedalView = Static<typeof GivenMedalView>;
 
 export const listGivenMedals = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "medals.given",
 	path: "/v5/admin/medals",
 	summary: "Medals that were given by hand, the latest first",
@@ -217,10 +214,8 @@ export const listGivenMedals = call({
 });
 
 export const giveMedalByHand = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "medals.give",
-	sensitive: true,
 	path: "/v5/admin/medals/give",
 	summary: "Gives a member a medal by hand, with a reason that the member reads",
 	body: Type.Object({
@@ -233,10 +228,8 @@ export const giveMedalByHand = call({
 });
 
 export const takeMedal = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "medals.take",
-	sensitive: true,
 	path: "/v5/admin/medals/take",
 	summary: "Takes back a medal that was given by hand",
 	body: Type.Object({ id: Id, reason: Type.String({ minLength: 1, maxLength: constraints.moderationReason.max }) }),

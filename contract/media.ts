@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, legacyWrite, v5Write } from "./callPresets.ts";
-import { Address, EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
+import { Address, Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
 import { uploadPath } from "./scriptConstants.ts";
 
@@ -35,7 +35,6 @@ export const deleteAttachment = call({
 	path: "/api/mobile/index.php?module=deleteattachment",
 	summary: "Deletes an unused picture of one's own, or with `pid` takes it out of one's own post",
 	body: Type.Object({ tid: Type.Optional(NonNegativeInteger), pid: Type.Optional(NonNegativeInteger), aid: Id }),
-	response: EmptyResponse,
 	errors: [
 		...publishErrors,
 		"not-found",

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, moderatorWrite } from "./callPresets.ts";
+import { moderatorRead, moderatorWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { holdReasons } from "./holding.ts";
 import { type CaseOutcome, caseOutcomeNames } from "./moderationAction.ts";
@@ -71,8 +71,7 @@ export const MemberHistoryView = Type.Object({
 export type MemberHistoryView = Static<typeof MemberHistoryView>;
 
 export const memberHistory = call({
-	...memberRead,
-	access: "moderator",
+	...moderatorRead,
 	id: "moderation.member",
 	path: "/v5/moderation/members/{uid}",
 	summary: "A member's bans, moderated posts, reports and notes, as far as the viewer moderates where they stand",

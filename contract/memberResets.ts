@@ -1,9 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
-
-const adminWrite = { ...memberWrite, access: "admin", sensitive: true } as const;
 
 export const ResetView = Type.Object({
 	id: Id,
@@ -18,7 +16,7 @@ export const ResetView = Type.Object({
 export type ResetView = Static<typeof ResetView>;
 
 export const proposeReset = call({
-	...adminWrite,
+	...sensitiveWrite,
 	id: "members.proposeReset",
 	path: "/v5/admin/members/reset",
 	summary: "Proposes to turn off a member’s two-step login, for another administrator to decide",
@@ -28,7 +26,7 @@ export const proposeReset = call({
 });
 
 export const decideReset = call({
-	...adminWrite,
+	...sensitiveWrite,
 	id: "members.decideReset",
 	path: "/v5/admin/members/reset/decide",
 	summary:
@@ -38,8 +36,7 @@ export const decideReset = call({
 });
 
 export const listResets = call({
-	...memberRead,
-	access: "auditor",
+	...auditorRead,
 	id: "members.resets",
 	path: "/v5/admin/members/resets",
 	summary: "Open proposals to turn off two-step logins, oldest first",

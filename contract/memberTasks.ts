@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { legacyRead, legacyWrite, publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, legacyRead, legacyWrite, sensitiveWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 import { type AwardPeriod, awardedActivities } from "./xgold.ts";
@@ -89,8 +89,7 @@ export type AdminTaskView = Static<typeof AdminTaskView>;
 const Time = Type.Optional(Type.Integer({ minimum: 0, maximum: 4_102_444_800 }));
 
 export const listAdminTasks = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "tasks.list",
 	path: "/v5/admin/tasks",
 	summary: `The latest ${taskLimits.page} tasks, for administrators`,
@@ -98,10 +97,8 @@ export const listAdminTasks = call({
 });
 
 export const addTask = call({
-	...publicWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "tasks.add",
-	sensitive: true,
 	path: "/v5/admin/tasks/add",
 	summary: "Adds a task of one of the activities, for all sections or one; it begins now and has no end by default",
 	body: Type.Object({
@@ -119,10 +116,8 @@ export const addTask = call({
 });
 
 export const endTask = call({
-	...publicWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "tasks.end",
-	sensitive: true,
 	path: "/v5/admin/tasks/end",
 	summary: "Ends a task now; who has done it still receives what it brings",
 	body: Type.Object({ taskid: Id }),

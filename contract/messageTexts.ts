@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { sensitiveWrite, staffRead } from "./callPresets.ts";
 import { AuthorView, NonNegativeInteger } from "./common.ts";
 import { type Lang, langs } from "./sections.ts";
 
@@ -16,8 +16,7 @@ const Language = Type.Enum([...langs]);
 const LanguageName = Type.Unsafe<Lang>(Type.String());
 
 export const listMessages = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "messages.list",
 	path: "/v5/admin/messages",
 	summary:
@@ -57,8 +56,7 @@ export const MessageText = Type.Object({
 export type MessageText = Static<typeof MessageText>;
 
 export const readMessage = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "messages.read",
 	path: "/v5/admin/messages/one",
 	summary: "A message in the three languages: as the program has it, as it is now, a preview, and its versions",
@@ -76,8 +74,7 @@ export const readMessage = call({
 const Text = Type.String({ minLength: 1, maxLength: messageRules.textMax });
 
 export const previewMessage = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "messages.preview",
 	path: "/v5/admin/messages/preview",
 	method: "POST",
@@ -89,10 +86,8 @@ export const previewMessage = call({
 });
 
 export const publishMessage = call({
-	...memberWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "messages.publish",
-	sensitive: true,
 	path: "/v5/admin/messages/publish",
 	summary: "Changes a message in a language at once; without `text` it is that of the program again",
 	body: Type.Object({

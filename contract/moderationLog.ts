@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { staffRead } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import type { AppliedAction, LoggedAction } from "./moderationActions.ts";
 
@@ -52,8 +52,6 @@ const filter = {
 	from: Type.Optional(Day),
 	to: Type.Optional(Day),
 };
-
-const staffRead = { ...memberRead, access: "staff" } as const;
 
 export const listModerationLog = call({
 	...staffRead,

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { staffRead } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import type { LoggedAction } from "./moderationActions.ts";
 
@@ -27,8 +27,7 @@ export const ModerationStatisticsView = Type.Object({
 export type ModerationStatisticsView = Static<typeof ModerationStatisticsView>;
 
 export const moderationStatistics = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "moderation.statistics",
 	path: "/v5/moderation/statistics",
 	summary: "Open cases, time to decide, reports, actions and appeals of a section that the viewer moderates",

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, memberRead, sensitiveWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { currencies } from "./ledger.ts";
 import type { ModerationAction } from "./moderationAction.ts";
@@ -66,8 +66,7 @@ export const listOwnReviews = call({
 });
 
 export const listPaymentReviews = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "payments.reviews",
 	path: "/v5/admin/payments",
 	summary: "Payments held for review: open ones oldest first, decided ones newest first",
@@ -76,10 +75,8 @@ export const listPaymentReviews = call({
 });
 
 export const decidePayment = call({
-	...publicWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "payments.decide",
-	sensitive: true,
 	path: "/v5/admin/payments/decide",
 	summary: "Pays or refuses a payment that is held for review, with a reason that the member reads",
 	body: Type.Object({

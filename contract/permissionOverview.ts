@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import type { RoleName } from "./access.ts";
 import type { AdminGroup } from "./admin.ts";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { staffRead } from "./callPresets.ts";
 
 /** Roles that a member has in one object: the staff of a shop, the administrators of a chat group. */
 const objectRoles = ["shop-staff", "group-admin"] as const;
@@ -27,8 +27,7 @@ const Permitted = Type.Object({ title: Type.String(), roles: Type.Array(Type.Uns
 export type Permitted = Static<typeof Permitted>;
 
 export const readPermissions = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "admin.permissions",
 	path: "/v5/admin/permissions",
 	summary:

@@ -1,10 +1,9 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { publicRead, publicWrite } from "./callPresets.ts";
+import { adminWrite, auditorRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { PhotoCardView, photoRules } from "./photoViews.ts";
 
-const admin = { access: "admin" } as const;
 const name = Type.String({ maxLength: photoRules.name * 2 });
 
 export const PhotoTypeRow = Type.Object({
@@ -30,8 +29,7 @@ export const PhotoPhoneRow = Type.Object({
 export type PhotoPhoneRow = Static<typeof PhotoPhoneRow>;
 
 export const photographyAdmin = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "photography.admin",
 	path: "/v5/admin/photography",
 	summary: "The types of photos, the phones, and the latest editors' choices",
@@ -52,8 +50,7 @@ const place = {
 };
 
 export const savePhotoType = call({
-	...publicWrite,
-	...admin,
+	...adminWrite,
 	id: "photography.saveType",
 	path: "/v5/admin/photography/type",
 	summary: "Adds or changes a type of photos",
@@ -63,8 +60,7 @@ export const savePhotoType = call({
 });
 
 export const savePhotoPhone = call({
-	...publicWrite,
-	...admin,
+	...adminWrite,
 	id: "photography.savePhone",
 	path: "/v5/admin/photography/phone",
 	summary: "Adds or changes a phone model",

@@ -87,7 +87,6 @@ export const pmSetRead = call({
 	path: "/selfapi/ucenter/pmsetreaded",
 	summary: "Marks the conversation with a member as read",
 	body: Type.Object({ touid: Id }),
-	response: EmptyResponse,
 	errors: ["not-found"],
 });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, memberWrite, v5Read, v5Write } from "./callPresets.ts";
-import { Address, Avatar, EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
+import { Address, Avatar, Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { DecorationView } from "./decorations.ts";
 
@@ -152,7 +152,6 @@ export const removeAvatar = call({
 	path: "/v5/user/avatar/remove",
 	summary: "Removes one's avatar",
 	body: Type.Object({}),
-	response: EmptyResponse,
 });
 
 export const setCoverPicture = call({

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { legacyWrite, memberWrite, publicRead, v5Read, v5Write } from "./callPresets.ts";
-import { EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger } from "./common.ts";
+import { Id, idList, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
 import { ChildReplyView, ReplyView } from "./posts.ts";
@@ -137,7 +137,6 @@ export const editReply = call({
 		version: Type.Optional(Id),
 		at_list_current: Type.Optional(idList(400)),
 	}),
-	response: EmptyResponse,
 	errors: [
 		...publishErrors,
 		"reply-not-found",
@@ -156,6 +155,5 @@ export const deleteReply = call({
 	summary:
 		"Deletes one's own reply, or one that the viewer moderates; its number stays. `undo` restores it, its author within a day",
 	body: Type.Object({ pid: Id, undo: Type.Optional(Type.Boolean()), reason: ModerationReason }),
-	response: EmptyResponse,
 	errors: ["reply-not-found", "not-allowed"],
 });

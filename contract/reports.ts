@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { memberRead, v5Write } from "./callPresets.ts";
-import { AuthorView, EmptyResponse, Id } from "./common.ts";
+import { AuthorView, Id } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 import { moderationReasons } from "./moderationReasons.ts";
 
@@ -51,7 +51,6 @@ export const reportContent = call({
 		...reportTarget,
 		reason: Type.Optional(ReportReasonName),
 	}),
-	response: EmptyResponse,
 	errors: [
 		"thread-not-found",
 		"thread-forbidden",

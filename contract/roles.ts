@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { RoleName } from "./access.ts";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { memberWrite, staffRead } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 
@@ -47,8 +47,7 @@ export const RoleView = Type.Object({
 export type RoleView = Static<typeof RoleView>;
 
 export const listRoles = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "roles.list",
 	path: "/v5/admin/roles",
 	summary:

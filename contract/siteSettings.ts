@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { type AdminGroup, adminGroups } from "./admin.ts";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { memberWrite, publicRead, staffRead } from "./callPresets.ts";
 import { AuthorView, NonNegativeInteger } from "./common.ts";
 
 const SettingValue = Type.Object({
@@ -40,8 +40,7 @@ export type SettingView = Static<typeof SettingView>;
 export type SettingValueView = Static<typeof SettingValue>;
 
 export const listSiteSettings = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "settings.list",
 	path: "/v5/admin/settings",
 	summary: "Settings that change while the site runs, with their values by section; and the environment, masked",
@@ -55,8 +54,7 @@ export const listSiteSettings = call({
 const name = Type.String({ maxLength: 60 });
 
 export const readSettingHistory = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "settings.history",
 	path: "/v5/admin/settings/history",
 	summary: "What a setting had before, newest first, with who set it",
@@ -93,8 +91,7 @@ export const setSiteSetting = call({
 });
 
 export const readMaintenance = call({
-	...memberRead,
-	access: "public",
+	...publicRead,
 	id: "settings.maintenance",
 	path: "/v5/site/maintenance",
 	summary: "Whether the site can only be read at the moment, and what the operator says about it",

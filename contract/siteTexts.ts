@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite, publicRead } from "./callPresets.ts";
+import { publicRead, sensitiveWrite, staffRead } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 import { type Lang, langs } from "./sections.ts";
 
@@ -53,8 +53,7 @@ export const readSiteText = call({
 });
 
 export const listSiteTexts = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "texts.list",
 	path: "/v5/admin/texts",
 	summary: "Of every help and legal text the version in force in each language, and whether another is planned",
@@ -83,8 +82,7 @@ export const SiteTextVersion = Type.Object({
 export type SiteTextVersion = Static<typeof SiteTextVersion>;
 
 export const readSiteTextVersions = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "texts.versions",
 	path: "/v5/admin/texts/versions",
 	summary: `The last ${siteTextRules.versions} versions of a text in a language, the newest first, and the one of the program`,
@@ -97,10 +95,8 @@ const text = { name: Name, lang: Language };
 const base = NonNegativeInteger;
 
 export const publishSiteText = call({
-	...memberWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "texts.publish",
-	sensitive: true,
 	path: "/v5/admin/texts/publish",
 	summary: "Publishes a new version of a text, at once or from a time on (Unix seconds)",
 	body: Type.Object({
@@ -115,10 +111,8 @@ export const publishSiteText = call({
 });
 
 export const restoreSiteText = call({
-	...memberWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "texts.restore",
-	sensitive: true,
 	path: "/v5/admin/texts/restore",
 	summary: "Publishes an older version again, as a new one that holds at once; 0 is the text of the program",
 	body: Type.Object({ ...text, version: NonNegativeInteger, base }),
@@ -127,10 +121,8 @@ export const restoreSiteText = call({
 });
 
 export const withdrawSiteText = call({
-	...memberWrite,
-	access: "admin",
+	...sensitiveWrite,
 	id: "texts.withdraw",
-	sensitive: true,
 	path: "/v5/admin/texts/withdraw",
 	summary: "Withdraws a version that does not hold yet",
 	body: Type.Object({ ...text, version: Id }),

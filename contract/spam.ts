@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, moderatorWrite } from "./callPresets.ts";
+import { moderatorRead, moderatorWrite } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { banDays } from "./memberModeration.ts";
 
@@ -87,8 +87,6 @@ export const CampaignView = Type.Object({
 	decide: Type.Boolean(),
 });
 export type CampaignView = Static<typeof CampaignView>;
-
-const moderatorRead = { ...memberRead, access: "moderator" } as const;
 
 export const listCampaigns = call({
 	...moderatorRead,

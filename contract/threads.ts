@@ -2,7 +2,7 @@ import Type from "typebox";
 import { bugContentErrors } from "./bugViews.ts";
 import { call } from "./call.ts";
 import { legacyMemberRead, legacyRead, publicRead, v5Read, v5Write } from "./callPresets.ts";
-import { EmptyResponse, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
+import { Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { ShownMedal } from "./medals.ts";
@@ -149,7 +149,6 @@ export const deleteThread = call({
 	path: "/v5/content/thread/delete",
 	summary: "Deletes one's own thread, or one that the viewer moderates; `undo` restores it, its author within a day",
 	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()), reason: ModerationReason }),
-	response: EmptyResponse,
 	errors: ["thread-not-found", "not-allowed"],
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { adminWrite, staffRead } from "./callPresets.ts";
 import { Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { Flag } from "./topicViews.ts";
 
@@ -39,9 +39,6 @@ export const AdminTopicView = Type.Object({
 	can: Type.Object({ mark: Type.Boolean(), move: Type.Boolean() }),
 });
 export type AdminTopicView = Static<typeof AdminTopicView>;
-
-const adminWrite = { ...memberWrite, access: "admin" } as const;
-const staffRead = { ...memberRead, access: "staff" } as const;
 
 export const listAdminCategories = call({
 	...staffRead,

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, legacyWrite, memberWrite, publicRead } from "./callPresets.ts";
-import { EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger } from "./common.ts";
+import { Id, idList, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
 import { Flag, TopicView } from "./topicViews.ts";
 
@@ -98,7 +98,6 @@ export const deleteTopic = call({
 	path: "/selfapi/v4/topic/delete",
 	summary: "Deletes a topic; its threads stay, without it. `topid` is the same as `tid` (C-33)",
 	body: Type.Object({ tid: Type.Optional(Id), topid: Type.Optional(Id), reason: ModerationReason }),
-	response: EmptyResponse,
 	errors: [...topicErrors, "not-allowed"],
 });
 

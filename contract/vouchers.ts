@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { adminWrite, auditorRead, memberRead, memberWrite, sensitiveWrite } from "./callPresets.ts";
 import { Id, ShortText } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 
@@ -40,8 +40,6 @@ export const VoucherStockView = Type.Object({
 });
 export type VoucherStockView = Static<typeof VoucherStockView>;
 
-const admin = { access: "admin" } as const;
-
 export const voucherImportStates = ["checked", "running", "done"] as const;
 export type VoucherImportState = (typeof voucherImportStates)[number];
 
@@ -60,8 +58,7 @@ export const VoucherImportView = Type.Object({
 export type VoucherImportView = Static<typeof VoucherImportView>;
 
 export const listVoucherStock = call({
-	...memberRead,
-	access: "auditor",
+	...auditorRead,
 	id: "vouchers.stock",
 	path: "/v5/admin/vouchers",
 	summary: "Goods that are codes, with how many codes are left, the fewest first, and the latest imports",
@@ -69,8 +66,7 @@ export const listVoucherStock = call({
 });
 
 export const checkVouchers = call({
-	...memberWrite,
-	...admin,
+	...adminWrite,
 	id: "vouchers.check",
 	path: "/v5/admin/vouchers/check",
 	summary:
@@ -99,10 +95,8 @@ export const checkVouchers = call({
 });
 
 export const importVouchers = call({
-	...memberWrite,
-	...admin,
+	...sensitiveWrite,
 	id: "vouchers.import",
-	sensitive: true,
 	path: "/v5/admin/vouchers/import",
 	summary: "Begins to add the codes of a checked file; vouchers.stock says how far it is",
 	body: Type.Object({

@@ -1,11 +1,9 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { allLineTypes, currencies } from "./ledger.ts";
 import { LedgerLineView } from "./wallet.ts";
-
-const admin = { access: "admin" } as const;
 
 /** An amount of a member that is reserved. */
 const HoldView = Type.Object({
@@ -20,8 +18,7 @@ const HoldView = Type.Object({
 });
 
 export const readMemberWallet = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "wallet.ofMember",
 	path: "/v5/admin/wallet",
 	summary:
@@ -108,8 +105,7 @@ export const ReconciliationView = Type.Object({
 export type ReconciliationView = Static<typeof ReconciliationView>;
 
 export const listReconciliations = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "wallet.reconciliations",
 	path: "/v5/admin/wallet/reconciliations",
 	summary: "The latest reconciliations of the ledger, newest first",
@@ -117,11 +113,9 @@ export const listReconciliations = call({
 });
 
 export const startReconciliation = call({
-	...publicWrite,
-	...admin,
+	...sensitiveWrite,
 	rateLimit: "moderation",
 	id: "wallet.reconcile",
-	sensitive: true,
 	path: "/v5/admin/wallet/reconciliations/start",
 	summary: "Compares the ledger now, by a job; does nothing while one waits or runs",
 });

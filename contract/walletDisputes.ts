@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberWrite, publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, memberWrite, sensitiveWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { currencies } from "./ledger.ts";
 import type { ModerationAction } from "./moderationAction.ts";
@@ -46,10 +46,9 @@ export const AdminDisputeView = Type.Object({
 export type AdminDisputeView = Static<typeof AdminDisputeView>;
 
 export const listDisputes = call({
-	...publicRead,
+	...auditorRead,
 	id: "wallet.disputes",
 	path: "/v5/admin/wallet/disputes",
-	access: "auditor",
 	summary: "Complaints about lines: open ones oldest first, answered ones newest first",
 	query: Type.Object({
 		state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("answered")])),
@@ -59,11 +58,9 @@ export const listDisputes = call({
 });
 
 export const answerDispute = call({
-	...publicWrite,
+	...sensitiveWrite,
 	id: "wallet.answerDispute",
-	sensitive: true,
 	path: "/v5/admin/wallet/disputes/answer",
-	access: "admin",
 	summary: "Answers a complaint, once, with its reason; an amount other than 0 is given to the member, or taken back",
 	body: Type.Object({
 		id: Id,

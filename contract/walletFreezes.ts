@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { publicWrite } from "./callPresets.ts";
+import { sensitiveWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 
@@ -9,11 +9,9 @@ export const freezeActions = {
 } as const satisfies Record<string, ModerationAction>;
 
 export const freezeWallet = call({
-	...publicWrite,
+	...sensitiveWrite,
 	id: "wallet.freeze",
-	sensitive: true,
 	path: "/v5/admin/wallet/freeze",
-	access: "admin",
 	rateLimit: "moderation",
 	summary: "Freezes a member's wallet, which then pays nothing until it is unfrozen with `frozen` 0; it still receives",
 	body: Type.Object({

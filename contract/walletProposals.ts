@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { publicRead, publicWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { currencies } from "./ledger.ts";
 import type { ModerationAction } from "./moderationAction.ts";
@@ -39,12 +39,10 @@ export const ProposalView = Type.Object({
 });
 export type ProposalView = Static<typeof ProposalView>;
 
-const admin = { access: "admin" } as const;
-const adminWrite = { ...publicWrite, ...admin, rateLimit: "moderation", sensitive: true } as const;
+const proposalWrite = { ...sensitiveWrite, rateLimit: "moderation" } as const;
 
 export const listProposals = call({
-	...publicRead,
-	access: "auditor",
+	...auditorRead,
 	id: "wallet.proposals",
 	path: "/v5/admin/wallet/proposals",
 	summary: "Proposed grants and punishments: open ones oldest first, decided ones newest first; of a member if wished",
@@ -57,7 +55,7 @@ export const listProposals = call({
 });
 
 export const proposePayment = call({
-	...adminWrite,
+	...proposalWrite,
 	id: "wallet.propose",
 	path: "/v5/admin/wallet/proposals/add",
 	summary: "Proposes to pay a member or to take from one; nothing moves until another administrator confirms it",
@@ -74,7 +72,7 @@ export const proposePayment = call({
 });
 
 export const decideProposal = call({
-	...adminWrite,
+	...proposalWrite,
 	id: "wallet.decideProposal",
 	path: "/v5/admin/wallet/proposals/decide",
 	summary:

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { auditorRead, sensitiveWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 
 export const webhookRules = {
@@ -68,11 +68,8 @@ export const DeliveryView = Type.Object({
 });
 export type DeliveryView = Static<typeof DeliveryView>;
 
-const read = { ...memberRead, access: "auditor" } as const;
-const write = { ...memberWrite, access: "admin", sensitive: true } as const;
-
 export const listWebhooks = call({
-	...read,
+	...auditorRead,
 	id: "webhooks.list",
 	path: "/v5/admin/webhooks",
 	summary: "Addresses to which events are sent, newest first; and the events with the schema of their data",
@@ -80,7 +77,7 @@ export const listWebhooks = call({
 });
 
 export const listWebhookDeliveries = call({
-	...read,
+	...auditorRead,
 	id: "webhooks.deliveries",
 	path: "/v5/admin/webhooks/{id}",
 	summary: `A webhook and what was sent to it in the last ${webhookRules.keptDays} days, newest first`,
@@ -102,7 +99,7 @@ const Url = Type.String({ minLength: 1, maxLength: webhookRules.urlMax });
 const Events = Type.Array(EventName, { maxItems: 50 });
 
 export const addWebhook = call({
-	...write,
+	...sensitiveWrite,
 	id: "webhooks.add",
 	path: "/v5/admin/webhooks/add",
 	summary:
@@ -113,7 +110,7 @@ export const addWebhook = call({
 });
 
 export const editWebhook = call({
-	...write,
+	...sensitiveWrite,
 	id: "webhooks.edit",
 	path: "/v5/admin/webhooks/edit",
 	summary: "Changes the address, name, events or section of a webhook; what is left out stays, the secret too",
@@ -122,7 +119,7 @@ export const editWebhook = call({
 });
 
 export const replaceWebhookSecret = call({
-	...write,
+	...sensitiveWrite,
 	id: "webhooks.replaceSecret",
 	path: "/v5/admin/webhooks/secret",
 	summary: `Makes a new signing secret, which is returned once and never shown again. For ${webhookRules.formerSecretHours} hours events are signed with the former one too`,
@@ -135,7 +132,7 @@ export const replaceWebhookSecret = call({
 });
 
 export const enableWebhook = call({
-	...write,
+	...sensitiveWrite,
 	id: "webhooks.enable",
 	path: "/v5/admin/webhooks/enable",
 	summary: "Disables a webhook, or with `on` enables it again; what happens meanwhile is not sent later",
@@ -144,7 +141,7 @@ export const enableWebhook = call({
 });
 
 export const deleteWebhook = call({
-	...write,
+	...sensitiveWrite,
 	id: "webhooks.delete",
 	path: "/v5/admin/webhooks/delete",
 	summary: "Deletes a webhook with the log of what was sent",
@@ -153,7 +150,7 @@ export const deleteWebhook = call({
 });
 
 export const testWebhook = call({
-	...write,
+	...sensitiveWrite,
 	id: "webhooks.test",
 	path: "/v5/admin/webhooks/test",
 	summary: "Sends an event of the type `test`",
@@ -162,7 +159,7 @@ export const testWebhook = call({
 });
 
 export const resendDelivery = call({
-	...write,
+	...sensitiveWrite,
 	id: "webhooks.resend",
 	path: "/v5/admin/webhooks/resend",
 	summary: "Sends an event again, with the same id and body",

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, moderatorWrite } from "./callPresets.ts";
+import { moderatorWrite, staffRead } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 
 /** What happens to a text with a word: it waits for a moderator, the word is replaced, or it is not published. */
@@ -25,8 +25,7 @@ export const FilteredWordView = Type.Object({
 export type FilteredWordView = Static<typeof FilteredWordView>;
 
 export const listWords = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "words.list",
 	path: "/v5/admin/words",
 	summary: "Words of the filter, newest first: those of every section and of the viewer’s",
@@ -68,8 +67,7 @@ export const deleteWord = call({
 });
 
 export const testWord = call({
-	...memberRead,
-	access: "staff",
+	...staffRead,
 	id: "words.test",
 	path: "/v5/admin/words/test",
 	method: "POST",
