@@ -30,6 +30,9 @@ export function readContractComments(): ContractComments {
 		imports.set(file, importsOf(text));
 	}
 	const exported = new Map([...files.values()].flatMap((declarations) => [...declarations]));
+	const constants = new Map<string, string>();
+	for (const [name, { text }] of exported)
+		for (const [, id = ""] of text.matchAll(/id: "([^"]+)"/g)) if (!constants.has(id)) constants.set(id, name);
 	const find = (name: string, file: string): Declaration | undefined =>
 		files.get(file)?.get(name) ?? files.get(imports.get(file)?.get(name) ?? "")?.get(name);
 	const fieldOf = (declaration: Declaration, field: string, depth: number): string | undefined => {
@@ -43,13 +46,16 @@ export function readContractComments(): ContractComments {
 		}
 		return undefined;
 	};
+	const fields = new Map<string, string | undefined>();
 	return {
 		of: (constant) => exported.get(constant)?.comment ?? "",
 		ofField: (constant, field) => {
 			const declaration = exported.get(constant);
-			return declaration && fieldOf(declaration, field, 4);
+			const key = `${constant}.${field}`;
+			if (declaration && !fields.has(key)) fields.set(key, fieldOf(declaration, field, 4));
+			return fields.get(key);
 		},
-		constantOf: (callId) => [...exported].find(([, { text }]) => text.includes(`id: "${callId}"`))?.[0],
+		constantOf: (callId) => constants.get(callId),
 	};
 }
 
