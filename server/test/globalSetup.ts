@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../src/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "../src/platform/data/migrate.ts";
@@ -13,16 +14,32 @@ declare module "vitest" {
 	}
 }
 
+/** A file system in memory, where Linux has one. */
+const memory = "/dev/shm";
+
+/** Whether it holds the databases of the files that run at once, with the log of their changes. */
+function hasMemory(): boolean {
+	if (!existsSync(memory)) return false;
+	const { bavail, bsize } = statfsSync(memory);
+	return bavail * bsize > 4 * 1024 ** 3 && freemem() > 8 * 1024 ** 3;
+}
+
 /** One PostgreSQL for the whole run, with a migrated template database that each test app copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const dataDir = mkdtempSync(join(tmpdir(), "baraza-test-"));
+	const dataDir = mkdtempSync(join(hasMemory() ? memory : tmpdir(), "baraza-test-"));
 	chmodSync(dataDir, 0o755);
 	const server = await startEmbeddedPostgres({ dataDir, durable: false, database: "template_baraza" });
+	const admin = new pg.Client({ connectionString: server.urlFor("postgres") });
+	await admin.connect();
+	// It would look through databases that are dropped within seconds.
+	await admin.query("alter system set autovacuum = off");
+	await admin.query("select pg_reload_conf()");
+	await admin.end();
 	await migrateDatabase(server.url);
 	project.provide("databaseUrl", server.url);
 	return async () => {
 		await server.stop();
-		// Its databases are hundreds of thousands of files: the run ends without waiting for their removal.
+		// The run ends without waiting for the removal of the files.
 		spawn("rm", ["-rf", dataDir], { detached: true, stdio: "ignore" }).unref();
 	};
 }

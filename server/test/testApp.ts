@@ -85,10 +85,13 @@ export async function buildTestApp(
 	const product = options.domains ? collectDomains(options.domains) : ownProduct;
 	const template = inject("databaseUrl");
 	const name = `t${process.pid}_${randomBytes(6).toString("hex")}`;
-	const admin = new pg.Client({ connectionString: template.replace("/template_baraza?", "/postgres?") });
-	await admin.connect();
-	await admin.query(`create database ${name} template template_baraza`);
-	await admin.end();
+	const administer = async (statement: string): Promise<void> => {
+		const admin = new pg.Client({ connectionString: template.replace("/template_baraza?", "/postgres?") });
+		await admin.connect();
+		await admin.query(statement);
+		await admin.end();
+	};
+	await administer(`create database ${name} template template_baraza strategy file_copy`);
 	const url = template.replace("/template_baraza?", `/${name}?`);
 
 	const dataDir = mkdtempSync(join(tmpdir(), "baraza-data-"));
@@ -113,6 +116,7 @@ export async function buildTestApp(
 		clock.reset();
 		await app.close();
 		await closeDeps(deps);
+		await administer(`drop database if exists ${name} with (force)`);
 	});
 
 	const caller = (token?: string): TestClient => {
