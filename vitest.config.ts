@@ -20,6 +20,8 @@ const slow = [
 	].map((name) => `server/test/${name}.test.ts`),
 ];
 
+const globalSetup = ["server/test/globalSetup.ts", "scripts/server-bundle.mjs"];
+
 export default defineConfig({
 	plugins: [screenImports()],
 	test: {
@@ -31,10 +33,10 @@ export default defineConfig({
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
 		projects: [
-			{ extends: true, test: { name: "fast", include, exclude: slow, globalSetup: ["server/test/globalSetup.ts"] } },
+			{ extends: true, test: { name: "fast", include, exclude: slow, globalSetup } },
 			{
 				extends: true,
-				test: { name: "slow", include: slow, globalSetup: ["server/test/globalSetup.ts", "scripts/caddy.mjs"] },
+				test: { name: "slow", include: slow, globalSetup: [...globalSetup, "scripts/caddy.mjs"] },
 			},
 		],
 	},

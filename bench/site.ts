@@ -41,8 +41,8 @@ const stopProcess = (child: ChildProcess): Promise<void> =>
 		child.kill("SIGTERM");
 	});
 
-/** As `npm start` runs it; server tests run the sources, which need no build. */
-const main = process.env.NODE_ENV === "production" ? "server/build/main.js" : "server/src/main.ts";
+/** As `npm start` runs it: the bundle of the server, from the root of the project. */
+export const main = "server/build/main.js";
 
 /** The site on a database, in one process, without rate limits. */
 export const startSite = (databaseUrl: string, more: Record<string, string> = {}): Promise<Site> =>

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { type Site, startProgram } from "../../bench/site.ts";
+import { main, type Site, startProgram } from "../../bench/site.ts";
 import { sections } from "../../contract/sections.ts";
 import { invitations } from "../src/domains/invitations/tables.ts";
 import { placeOrder } from "../src/domains/store/actions/placeOrder.ts";
@@ -37,7 +37,7 @@ async function startWorker(at: number): Promise<void> {
 		},
 		CLOCK_AHEAD: String(at - testBegan),
 	};
-	workers.set(name, await startProgram(["--import", "./server/test/shiftedClock.ts", "server/src/main.ts"], env));
+	workers.set(name, await startProgram(["--import", "./server/test/shiftedClock.ts", main], env));
 }
 async function stopWorkers(): Promise<void> {
 	await Promise.all([...workers.values()].map((worker) => worker.stop()));
@@ -58,7 +58,7 @@ const openJobs =
  * @param block the statement that takes the lock
  */
 async function runWithKill(task: string, at: number, block: string): Promise<void> {
-	while (workers.size < 2) await startWorker(at);
+	await Promise.all(Array.from({ length: 2 - workers.size }, () => startWorker(at)));
 	const blocker = new pg.Client({ connectionString: config.databaseUrl });
 	await blocker.connect();
 	await blocker.query("begin");

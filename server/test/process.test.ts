@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import { main } from "../../bench/site.ts";
 import { createAccount } from "../src/domains/accounts/actions/createAccount.ts";
 import { insertSession } from "../src/domains/auth/session/queries.ts";
 import { connect } from "../src/platform/data/db.ts";
@@ -14,7 +15,7 @@ import { eventually } from "./eventually.ts";
 /** The server process with the embedded PostgreSQL, as `npm start` runs it. */
 const dataDir = mkdtempSync(join(tmpdir(), "baraza-process-"));
 chmodSync(dataDir, 0o755);
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const program = fileURLToPath(new URL(`../../${main}`, import.meta.url));
 const env = {
 	PATH: process.env.PATH,
 	HOST: "127.0.0.1",
@@ -35,7 +36,7 @@ interface Running {
 
 let last: Running | undefined;
 async function run(): Promise<Running> {
-	const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
+	const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
 	let output = "";
 	const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
 		child.on("exit", (code, signal) => resolve({ code, signal })),
@@ -55,7 +56,7 @@ async function run(): Promise<Running> {
 }
 
 /** The first start, to be interrupted. */
-const interrupted = spawn(process.execPath, [main], { env, stdio: "ignore" });
+const interrupted = spawn(process.execPath, [program], { env, stdio: "ignore" });
 
 afterAll(async () => {
 	interrupted.kill("SIGKILL");
