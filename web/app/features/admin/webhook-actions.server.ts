@@ -14,8 +14,8 @@ export const webhookActions: Record<string, FormHandler> = {
 		await call(enableWebhook, { id, on: number("on") });
 		return redirect(paths.href("admin/webhooks/:id", { id, done: "enable" }));
 	},
-	delete: async ({ call, number, paths }) => {
-		await call(deleteWebhook, { id: number("id") });
+	delete: async ({ call, paths }) => {
+		await call(deleteWebhook);
 		return redirect(paths.href("admin/webhooks", { done: "delete" }));
 	},
 };

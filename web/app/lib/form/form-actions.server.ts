@@ -70,10 +70,10 @@ export const callThen =
 	<C extends Call>(
 		call: C,
 		view: (form: PostedForm, response: CallResponse<C>) => unknown,
-		fields?: (form: PostedForm) => CallFields<C>,
+		fields?: (form: PostedForm) => CallFields<C> | Promise<CallFields<C>>,
 	): FormHandler =>
 	async (form) =>
-		view(form, await form.call(call, fields?.(form)));
+		view(form, await form.call(call, await fields?.(form)));
 
 /**
  * The action of a page with forms. Each intent is a call, whose input are the form's fields, or a handler. The first one also

@@ -4,7 +4,7 @@ import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { AnnouncementForm } from "../../features/admin/announcement-form.tsx";
 import { AnnouncementRow } from "../../features/admin/announcement-row.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
-import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -43,10 +43,7 @@ export const action = formActions({
 		await form.call(editAnnouncement, fieldsOf(form));
 		return redirect(form.paths.href("admin/announcements", { done: 1 }));
 	},
-	end: async ({ call, number, paths }) => {
-		await call(endAnnouncement, { id: number("id"), undo: number("undo") });
-		return redirect(paths.href("admin/announcements", { done: 1 }));
-	},
+	end: callThen(endAnnouncement, ({ paths }) => redirect(paths.href("admin/announcements", { done: 1 }))),
 });
 
 /** What readers are told above every page: by section and language, from a day until a day. */

@@ -3,7 +3,7 @@ import { addBoard, closeBoard, listAdminBoards, moveBoard, setBoardRule, setBoar
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { AdminBoardRow } from "../../features/admin/board-row.tsx";
 import { BoardTextForm } from "../../features/admin/board-text-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -19,31 +19,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { menu, lists, chosen, done: url.searchParams.has("done") };
 }
 
+const saved = ({ paths }: PostedForm) => redirect(paths.href("admin/boards", { done: 1 }));
+const back = ({ paths }: PostedForm) => redirect(paths.href("admin/boards"));
+
 export const action = formActions({
-	add: async ({ call, paths }) => {
-		const { fid } = await call(addBoard);
-		return redirect(paths.href("admin/boards", { fid, done: 1 }));
-	},
-	text: async ({ call, paths, number }) => {
-		await call(setBoardText);
-		return redirect(paths.href("admin/boards", { fid: number("fid"), done: 1 }));
-	},
-	rule: async ({ call, paths, data }) => {
-		await call(setBoardRule, { kinds: data.getAll("kinds") });
-		return redirect(paths.href("admin/boards", { done: 1 }));
-	},
-	"end-rule": async ({ call, paths }) => {
-		await call(setBoardRule);
-		return redirect(paths.href("admin/boards", { done: 1 }));
-	},
-	move: async ({ call, paths, number }) => {
-		await call(moveBoard, { step: number("step") || -1 });
-		return redirect(paths.href("admin/boards"));
-	},
-	close: async ({ call, paths }) => {
-		await call(closeBoard);
-		return redirect(paths.href("admin/boards"));
-	},
+	add: callThen(addBoard, ({ paths }, { fid }) => redirect(paths.href("admin/boards", { fid, done: 1 }))),
+	text: callThen(setBoardText, ({ number, paths }) =>
+		redirect(paths.href("admin/boards", { fid: number("fid"), done: 1 })),
+	),
+	rule: callThen(setBoardRule, saved, ({ data }) => ({ kinds: data.getAll("kinds") })),
+	"end-rule": callThen(setBoardRule, saved),
+	move: callThen(moveBoard, back, ({ number }) => ({ step: number("step") || -1 })),
+	close: callThen(closeBoard, back),
 });
 
 /** The boards in their order, with their texts, and who posts what there. */

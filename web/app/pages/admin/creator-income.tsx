@@ -10,7 +10,7 @@ import {
 } from "#contract/creatorIncome.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminIncome, AdminMonth, MonthCard } from "../../features/creator/admin-month.tsx";
-import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -46,10 +46,9 @@ export const action = formActions({
 	prepare: step(prepareMonth),
 	check: step(checkMonth),
 	confirm: step(confirmMonth),
-	exclude: async ({ call, number, text, paths }) => {
-		await call(excludeIncome, { id: number("id") });
-		return redirect(paths.href("admin/creators/income", { month: text("month"), done: 1 }));
-	},
+	exclude: callThen(excludeIncome, ({ paths, text }) =>
+		redirect(paths.href("admin/creators/income", { month: text("month"), done: 1 })),
+	),
 });
 
 /** Months of creator income: the list of each, which two administrators confirm. */

@@ -12,7 +12,7 @@ import { AdminApplication } from "../../features/creator/admin-application.tsx";
 import { AdminBanners } from "../../features/creator/admin-banners.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
-import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -44,24 +44,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { state, done, applications: list, members: [], banners: undefined, next };
 }
 
-const decide =
-	(accept: 0 | 1): FormHandler =>
-	async ({ call, number, paths }) => {
-		await call(decideApplication, { id: number("id"), accept });
-		return redirect(paths.href("admin/creators", { done: 1 }));
-	};
+const decide = (accept: 0 | 1): FormHandler =>
+	callThen(
+		decideApplication,
+		({ paths }) => redirect(paths.href("admin/creators", { done: 1 })),
+		() => ({ accept }),
+	);
+
+const saved = ({ paths }: PostedForm) => redirect(paths.href("admin/creators", { state: "members", done: 1 }));
 
 export const action = formActions({
 	refuse: decide(0),
 	accept: decide(1),
-	end: async ({ call, number, paths }) => {
-		await call(endCreator, { uid: number("id") });
-		return redirect(paths.href("admin/creators", { state: "members", done: 1 }));
-	},
-	banner: async ({ call, number, paths }) => {
-		await call(setBanner, { fid: number("fid") });
-		return redirect(paths.href("admin/creators", { state: "members", done: 1 }));
-	},
+	end: callThen(endCreator, saved, ({ number }) => ({ uid: number("id") })),
+	banner: callThen(setBanner, saved),
 });
 
 /** Applications to the creator programme, its members, and the banners of the Creator Center. */

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { answerDispute, listDisputes } from "#contract/walletDisputes.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminDispute } from "../../features/wallet/admin-dispute.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -23,10 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	answer: async ({ call, number, paths }) => {
-		await call(answerDispute, { id: number("id") });
-		return redirect(paths.href("admin/disputes", { done: 1 }));
-	},
+	answer: callThen(answerDispute, ({ paths }) => redirect(paths.href("admin/disputes", { done: 1 }))),
 });
 
 /** Complaints about lines of wallets, for administrators. */

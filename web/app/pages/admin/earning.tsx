@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { addEarningRule, cancelEarningRule, listEarningRules } from "#contract/earning.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { EarningCard } from "../../features/wallet/earning-card.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
@@ -14,15 +14,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { lists, done: url.searchParams.has("done") };
 }
 
+const saved = ({ paths }: PostedForm) => redirect(paths.href("admin/earning", { done: 1 }));
+
 export const action = formActions({
-	add: async ({ call, text, paths }) => {
-		await call(addEarningRule, { starts: text("starts") ? unixSecondsOf(text("starts"), "UTC") : undefined });
-		return redirect(paths.href("admin/earning", { done: 1 }));
-	},
-	cancel: async ({ call, paths }) => {
-		await call(cancelEarningRule);
-		return redirect(paths.href("admin/earning", { done: 1 }));
-	},
+	add: callThen(addEarningRule, saved, ({ text }) => ({
+		starts: text("starts") ? unixSecondsOf(text("starts"), "UTC") : undefined,
+	})),
+	cancel: callThen(cancelEarningRule, saved),
 });
 
 /** What activities pay, with earlier and later versions, for administrators. */

@@ -13,7 +13,7 @@ import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { EditorialForm } from "../../features/admin/editorial-form.tsx";
 import { EditorialRow } from "../../features/admin/editorial-row.tsx";
 import { storePhoto } from "../../features/media/store-photo.server.ts";
-import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -46,22 +46,10 @@ async function fieldsOf({ data, api, key, number }: PostedForm) {
 }
 
 export const action = formActions({
-	add: async (form) => {
-		await form.call(addEditorial, await fieldsOf(form));
-		return back(form);
-	},
-	edit: async (form) => {
-		await form.call(editEditorial, await fieldsOf(form));
-		return back(form);
-	},
-	move: async (form) => {
-		await form.call(moveEditorial);
-		return back(form);
-	},
-	end: async (form) => {
-		await form.call(endEditorial);
-		return back(form);
-	},
+	add: callThen(addEditorial, back, fieldsOf),
+	edit: callThen(editEditorial, back, fieldsOf),
+	move: callThen(moveEditorial, back),
+	end: callThen(endEditorial, back),
 });
 
 /** What staff show readers: banners, picked posts, topics and members, searches; in their order, by section. */

@@ -16,7 +16,7 @@ import { EmoticonPackCard } from "../../features/admin/emoticon-pack-card.tsx";
 import { EmoticonPackRow } from "../../features/admin/emoticon-pack-row.tsx";
 import { storePhoto } from "../../features/media/store-photo.server.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -34,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { menu, lists, can, prices, chosen, done: url.searchParams.has("done") };
 }
 
-const back = ({ paths }: PostedForm, type?: string) => redirect(paths.href("admin/emoticons", { type, done: 1 }));
+const back = ({ paths }: PostedForm) => redirect(paths.href("admin/emoticons", { done: 1 }));
+const backToPack = ({ paths, text }: PostedForm) =>
+	redirect(paths.href("admin/emoticons", { type: text("type"), done: 1 }));
 
 /** The picture that was chosen, stored. */
 async function aidOf({ data, api, key }: PostedForm): Promise<number | undefined> {
@@ -44,38 +46,14 @@ async function aidOf({ data, api, key }: PostedForm): Promise<number | undefined
 }
 
 export const action = formActions({
-	add: async (form) => {
-		const { type } = await form.call(saveEmoticonPack);
-		return back(form, type);
-	},
-	save: async (form) => {
-		await form.call(saveEmoticonPack);
-		return back(form, form.text("type"));
-	},
-	move: async (form) => {
-		await form.call(moveEmoticonPack, { step: form.number("step") || -1 });
-		return back(form);
-	},
-	hide: async (form) => {
-		await form.call(hideEmoticonPack);
-		return back(form);
-	},
-	delete: async (form) => {
-		await form.call(deleteEmoticonPack);
-		return back(form);
-	},
-	picture: async (form) => {
-		await form.call(addEmoticon, { aid: await aidOf(form) });
-		return back(form, form.text("type"));
-	},
-	name: async (form) => {
-		await form.call(nameEmoticon);
-		return back(form, form.text("type"));
-	},
-	"delete-picture": async (form) => {
-		await form.call(deleteEmoticon);
-		return back(form, form.text("type"));
-	},
+	add: callThen(saveEmoticonPack, ({ paths }, { type }) => redirect(paths.href("admin/emoticons", { type, done: 1 }))),
+	save: callThen(saveEmoticonPack, backToPack),
+	move: callThen(moveEmoticonPack, back, ({ number }) => ({ step: number("step") || -1 })),
+	hide: callThen(hideEmoticonPack, back),
+	delete: callThen(deleteEmoticonPack, back),
+	picture: callThen(addEmoticon, backToPack, async (form) => ({ aid: await aidOf(form) })),
+	name: callThen(nameEmoticon, backToPack),
+	"delete-picture": callThen(deleteEmoticon, backToPack),
 });
 
 /** The packs of emoticons in the order in which they are offered, with their names and pictures. */

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { changeExchange, exchangeHistory, listExchanges } from "#contract/exchange.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { SectionCard, SectionRow } from "../../features/exchange/section-card.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -21,10 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	change: async ({ call, paths }) => {
-		const { cid } = await call(changeExchange);
-		return redirect(paths.href("admin/exchange", { cid, done: 1 }));
-	},
+	change: callThen(changeExchange, ({ paths }, { cid }) => redirect(paths.href("admin/exchange", { cid, done: 1 }))),
 });
 
 /** Rates, bounds and daily totals of the exchange by section, with their history, for administrators. */

@@ -7,7 +7,7 @@ import { YearCard } from "../../features/fan-stars/year-card.tsx";
 import { YearForm } from "../../features/fan-stars/year-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
-import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -38,10 +38,7 @@ export const action = formActions({
 		await form.call(setFanStarYear, times);
 		return back(form);
 	},
-	remove: async (form) => {
-		await form.call(removeCandidate, { id: form.number("id") });
-		return back(form);
-	},
+	remove: callThen(removeCandidate, back, ({ number }) => ({ id: number("id") })),
 });
 
 /** Years of fan stars for administrators: dates, requirements, prizes, candidates. */

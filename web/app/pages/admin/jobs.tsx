@@ -5,7 +5,7 @@ import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { SchedulesCard } from "../../features/admin/schedules-card.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -27,15 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { menu, state, ...page, done: url.searchParams.has("done") };
 }
 
+const saved = ({ paths }: PostedForm) => redirect(paths.href("admin/jobs", { done: 1 }));
+
 export const action = formActions({
-	retry: async ({ call, number, paths }) => {
-		await call(retryJobs, { id: number("id") || undefined });
-		return redirect(paths.href("admin/jobs", { done: 1 }));
-	},
-	discard: async ({ call, number, paths }) => {
-		await call(discardJob, { id: number("id") });
-		return redirect(paths.href("admin/jobs", { done: 1 }));
-	},
+	retry: callThen(retryJobs, saved, ({ number }) => ({ id: number("id") || undefined })),
+	discard: callThen(discardJob, saved),
 });
 
 /** Work in the background: what failed and why, what waits, and when each schedule ran. */

@@ -11,7 +11,7 @@ import { ShownOnce } from "../../features/admin/shown-once.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -40,10 +40,7 @@ export const action = formActions({
 			days: number("days"),
 			scopes: data.getAll("scopes").map(String),
 		}),
-	revoke: async ({ call, number, paths }) => {
-		await call(revokeApiKey, { id: number("id") });
-		return redirect(paths.href("admin/keys", { done: 1 }));
-	},
+	revoke: callThen(revokeApiKey, ({ paths }) => redirect(paths.href("admin/keys", { done: 1 }))),
 });
 
 /** Keys of other systems. */

@@ -5,7 +5,7 @@ import { MemberField } from "../../features/admin/member-field.tsx";
 import { MedalPicture } from "../../features/medals/medal-row.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -24,15 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { ...page, done: url.searchParams.has("done") };
 }
 
+const saved = ({ paths }: PostedForm) => redirect(paths.href("admin/medals", { done: 1 }));
+
 export const action = formActions({
-	give: async ({ call, paths }) => {
-		await call(giveMedalByHand);
-		return redirect(paths.href("admin/medals", { done: 1 }));
-	},
-	take: async ({ call, paths }) => {
-		await call(takeMedal);
-		return redirect(paths.href("admin/medals", { done: 1 }));
-	},
+	give: callThen(giveMedalByHand, saved),
+	take: callThen(takeMedal, saved),
 });
 
 /** Medals by hand, for administrators. */

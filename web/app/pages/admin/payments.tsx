@@ -3,7 +3,7 @@ import { decidePayment, listPaymentReviews } from "#contract/paymentReviews.ts";
 import { freezeWallet } from "#contract/walletFreezes.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { PaymentReviewCard } from "../../features/wallet/payment-review-card.tsx";
-import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -24,17 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { ...page, state, done: url.searchParams.has("done") };
 }
 
-const decide =
-	(decision: "pay" | "refuse"): FormHandler =>
-	async ({ call, number, paths }) => {
-		await call(decidePayment, { id: number("id"), decision });
-		return redirect(paths.href("admin/payments", { done: 1 }));
-	};
+const saved = ({ paths }: PostedForm) => redirect(paths.href("admin/payments", { done: 1 }));
 
-const freeze: FormHandler = async ({ call, number, paths }) => {
-	await call(freezeWallet, { uid: number("uid"), frozen: 1 });
-	return redirect(paths.href("admin/payments", { done: 1 }));
-};
+const decide = (decision: "pay" | "refuse"): FormHandler => callThen(decidePayment, saved, () => ({ decision }));
+
+const freeze: FormHandler = callThen(freezeWallet, saved, () => ({ frozen: 1 }));
 
 export const action = formActions({ refuse: decide("refuse"), pay: decide("pay"), freeze });
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { decideProposal, listProposals } from "#contract/walletProposals.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { ProposalCard } from "../../features/wallet/proposal-card.tsx";
-import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -22,12 +22,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { ...page, state, done: url.searchParams.has("done") };
 }
 
-const decide =
-	(decision: "confirm" | "decline"): FormHandler =>
-	async ({ call, number, paths }) => {
-		await call(decideProposal, { id: number("id"), decision });
-		return redirect(paths.href("admin/proposals", { done: 1 }));
-	};
+const decide = (decision: "confirm" | "decline"): FormHandler =>
+	callThen(
+		decideProposal,
+		({ paths }) => redirect(paths.href("admin/proposals", { done: 1 })),
+		() => ({ decision }),
+	);
 
 export const action = formActions({ decline: decide("decline"), confirm: decide("confirm") });
 

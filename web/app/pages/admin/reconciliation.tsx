@@ -3,7 +3,7 @@ import { listReconciliations, startReconciliation } from "#contract/walletAdmin.
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { ReconciliationCard } from "../../features/wallet/reconciliation-card.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -18,10 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	start: async ({ call, paths }) => {
-		await call(startReconciliation);
-		return redirect(paths.href("admin/reconciliation", { done: 1 }));
-	},
+	start: callThen(startReconciliation, ({ paths }) => redirect(paths.href("admin/reconciliation", { done: 1 }))),
 });
 
 /** Comparisons of the ledger with itself, for administrators. */

@@ -5,7 +5,7 @@ import { appointMember, endRole, listRoles } from "#contract/roles.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AppointForm } from "../../features/admin/appoint-form.tsx";
 import { RoleRow } from "../../features/admin/role-row.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -36,10 +36,7 @@ export const action = formActions({
 		await call(appointMember, scope);
 		return redirect(paths.href("admin/roles", { role: text("role"), done: "appointed" }));
 	},
-	end: async ({ call, paths, number }) => {
-		await call(endRole, { id: number("id") });
-		return redirect(paths.href("admin/roles", { done: "ended" }));
-	},
+	end: callThen(endRole, ({ paths }) => redirect(paths.href("admin/roles", { done: "ended" }))),
 });
 
 /** Who has which role, for who gives them: administrators and country managers. */

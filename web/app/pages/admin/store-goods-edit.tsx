@@ -16,7 +16,7 @@ import { GoodsForm } from "../../features/store/goods-form.tsx";
 import { OfferForm } from "../../features/store/offer-form.tsx";
 import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions, type PostedForm, uploadKey } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm, uploadKey } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -40,8 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { detail, cid: cid ?? detail.offers[0]?.cid ?? detail.sections[0] ?? 0, kinds, done };
 }
 
-const back = ({ paths, number }: PostedForm, id = number("goods_id")) =>
+const toGoods = ({ paths, number }: PostedForm, { id }: { id: number }) =>
 	redirect(paths.href("admin/store/goods/:id", { id, cid: number("cid") || undefined, done: 1 }));
+const back = (form: PostedForm) => toGoods(form, { id: form.number("goods_id") });
 
 export const action = formActions({
 	goods: async (form) => {
@@ -63,7 +64,7 @@ export const action = formActions({
 		// What it is comes as `medal:5`.
 		const [kind, subject] = text("subject").split(":");
 		const { id } = await call(saveGoods, { aids: kept.join(","), kind, subject });
-		return back(form, id);
+		return toGoods(form, { id });
 	},
 	offer: async (form) => {
 		const { call, text, has, data } = form;
@@ -76,18 +77,9 @@ export const action = formActions({
 		});
 		return back(form);
 	},
-	stock: async (form) => {
-		await form.call(changeStock);
-		return back(form);
-	},
-	copy: async (form) => {
-		await form.call(copyOffer, { to: chosenIds(form, "section", "storeAdmin.chooseSection") });
-		return back(form);
-	},
-	archive: async (form) => {
-		await form.call(archiveGoods);
-		return back(form, form.number("id"));
-	},
+	stock: callThen(changeStock, back),
+	copy: callThen(copyOffer, back, (form) => ({ to: chosenIds(form, "section", "storeAdmin.chooseSection") })),
+	archive: callThen(archiveGoods, (form) => toGoods(form, { id: form.number("id") })),
 });
 
 /** Goods with texts and pictures, and the plan of their sale in a section. */

@@ -9,7 +9,7 @@ import { OrderState } from "../../features/store/order-state.tsx";
 import { Price } from "../../features/store/price.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextAreaField } from "../../lib/form/fields.tsx";
-import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
@@ -30,22 +30,12 @@ const back = ({ paths, number }: PostedForm) =>
 	redirect(paths.href("admin/store/orders/:id", { id: number("order_id"), done: 1 }));
 
 export const action = formActions({
-	move: async (form) => {
-		await form.call(moveOrders, { ids: form.text("order_id") });
-		return back(form);
-	},
-	refund: async (form) => {
-		await form.call(refundByShop, form.text("step") === "ask" ? { restock: form.has("restock") ? 1 : 0 } : {});
-		return back(form);
-	},
-	withdraw: async (form) => {
-		await form.call(withdrawRefund);
-		return back(form);
-	},
-	answer: async (form) => {
-		await form.call(answerCase, { close: form.has("close") ? 1 : 0 });
-		return back(form);
-	},
+	move: callThen(moveOrders, back, ({ text }) => ({ ids: text("order_id") })),
+	refund: callThen(refundByShop, back, ({ has, text }) =>
+		text("step") === "ask" ? { restock: has("restock") ? 1 : 0 } : {},
+	),
+	withdraw: callThen(withdrawRefund, back),
+	answer: callThen(answerCase, back, ({ has }) => ({ close: has("close") ? 1 : 0 })),
 });
 
 /** An order for those who run the store. */

@@ -5,7 +5,7 @@ import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { ShopCard } from "../../features/store/shop-card.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextField } from "../../lib/form/fields.tsx";
-import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -24,14 +24,8 @@ const back = ({ paths, number }: PostedForm) =>
 	redirect(paths.href("admin/store/shops", { cid: number("cid"), done: 1 }));
 
 export const action = formActions({
-	save: async (form) => {
-		await form.call(saveShop, { closed: form.has("closed") ? 1 : 0 });
-		return back(form);
-	},
-	staff: async (form) => {
-		await form.call(setShopStaff);
-		return back(form);
-	},
+	save: callThen(saveShop, back, ({ has }) => ({ closed: has("closed") ? 1 : 0 })),
+	staff: callThen(setShopStaff, back),
 });
 
 /** The shops of a section and who works there. */

@@ -3,7 +3,7 @@ import { addTask, endTask, listAdminTasks } from "#contract/memberTasks.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminTaskRow } from "../../features/wallet/admin-task-row.tsx";
 import { TaskForm } from "../../features/wallet/task-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
@@ -23,10 +23,7 @@ export const action = formActions({
 		await call(addTask, { starts: timeOf("starts"), ends: timeOf("ends") });
 		return redirect(paths.href("admin/tasks", { done: 1 }));
 	},
-	end: async ({ call, paths }) => {
-		await call(endTask);
-		return redirect(paths.href("admin/tasks", { done: 1 }));
-	},
+	end: callThen(endTask, ({ paths }) => redirect(paths.href("admin/tasks", { done: 1 }))),
 });
 
 /** The tasks of members, for administrators. */

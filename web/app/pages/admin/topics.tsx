@@ -15,7 +15,7 @@ import { CategoryForm } from "../../features/admin/category-form.tsx";
 import { CategoryRow } from "../../features/admin/category-row.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { AdminTopicRow } from "../../features/admin/topic-row.tsx";
-import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -61,27 +61,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const back = ({ paths, url }: PostedForm) => redirect(paths.href("admin/topics", { ...askedOf(url), done: 1 }));
 
 export const action = formActions({
-	"move-category": async (form) => {
-		await form.call(moveCategory, { step: form.number("step") || -1 });
-		return back(form);
-	},
+	"move-category": callThen(moveCategory, back, ({ number }) => ({ step: number("step") || -1 })),
 	"save-category": async (form) => {
 		const id = form.number("id");
 		await form.call(saveCategory, { id: id || undefined, parent: form.number("parent") });
 		return back(form);
 	},
-	"hide-category": async (form) => {
-		await form.call(hideCategory);
-		return back(form);
-	},
-	mark: async (form) => {
-		await form.call(moderateTopic);
-		return back(form);
-	},
-	"move-topic": async (form) => {
-		await form.call(moveTopic);
-		return back(form);
-	},
+	"hide-category": callThen(hideCategory, back),
+	mark: callThen(moderateTopic, back),
+	"move-topic": callThen(moveTopic, back),
 });
 
 /** The categories of topics in their order, and the topics with their official mark. */

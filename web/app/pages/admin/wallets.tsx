@@ -8,7 +8,7 @@ import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { MemberField } from "../../features/admin/member-field.tsx";
 import { MemberStatement, MemberWalletCard } from "../../features/wallet/member-wallet.tsx";
 import { ProposalForm } from "../../features/wallet/proposal-form.tsx";
-import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
@@ -45,20 +45,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { wallet: await load(), username, searched: Boolean(uid || username), type: type ?? "", done, now: unixNow() };
 }
 
-const freeze =
-	(frozen: 0 | 1): FormHandler =>
-	async ({ call, number, paths }) => {
-		await call(freezeWallet, { frozen });
-		return redirect(paths.href("admin/wallets", { uid: number("uid"), done: frozen ? "frozen" : "unfrozen" }));
-	};
+const freeze = (frozen: 0 | 1): FormHandler =>
+	callThen(
+		freezeWallet,
+		({ number, paths }) =>
+			redirect(paths.href("admin/wallets", { uid: number("uid"), done: frozen ? "frozen" : "unfrozen" })),
+		() => ({ frozen }),
+	);
 
 export const action = formActions({
 	freeze: freeze(1),
 	unfreeze: freeze(0),
-	propose: async ({ call, number, paths }) => {
-		await call(proposePayment);
-		return redirect(paths.href("admin/wallets", { uid: number("uid"), done: "proposed" }));
-	},
+	propose: callThen(proposePayment, ({ number, paths }) =>
+		redirect(paths.href("admin/wallets", { uid: number("uid"), done: "proposed" })),
+	),
 });
 
 /** The wallet of a member, for administrators: search, statement, freeze, and proposals to give or take. */

@@ -17,7 +17,7 @@ import { WebhookFields } from "../../features/admin/webhook-fields.tsx";
 import { WebhookRow } from "../../features/admin/webhook-row.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -44,10 +44,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	resend: async ({ call, number, paths, params }) => {
-		await call(resendDelivery, { id: number("id") });
-		return redirect(paths.href("admin/webhooks/:id", { id: params.id ?? "", done: "resend" }));
-	},
+	resend: callThen(resendDelivery, ({ paths, params }) =>
+		redirect(paths.href("admin/webhooks/:id", { id: params.id ?? "", done: "resend" })),
+	),
 	edit: async ({ call, number, data, paths }) => {
 		const id = number("id");
 		await call(editWebhook, { country_fid: number("country_fid"), events: data.getAll("events").map(String) });

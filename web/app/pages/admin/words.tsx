@@ -6,7 +6,7 @@ import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions, useSectionLabel } from "../../features/admin/section-options.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -31,20 +31,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const fields = ["word", "action", "replacement", "country_fid", "text"] as const;
 type Typed = Record<(typeof fields)[number], string>;
 
+const back = ({ paths }: PostedForm) => redirect(paths.href("admin/words", { done: 1 }));
+
 export const action = formActions({
-	add: async ({ call, number, paths }) => {
-		await call(addWord, { country_fid: number("country_fid") });
-		return redirect(paths.href("admin/words", { done: 1 }));
-	},
+	add: callThen(addWord, back),
 	test: async ({ call, number, text }) => {
 		const typed = Object.fromEntries(fields.map((name) => [name, text(name)])) as Typed;
 		const word = text("word").trim() || undefined;
 		return { ...(await call(testWord, { country_fid: number("country_fid"), word })), typed };
 	},
-	delete: async ({ call, number, paths }) => {
-		await call(deleteWord, { id: number("id") });
-		return redirect(paths.href("admin/words", { done: 1 }));
-	},
+	delete: callThen(deleteWord, back),
 });
 
 /** Words that posts are searched for: what happens with them is tried with a text before it is saved. */

@@ -11,7 +11,7 @@ import { ShareCard } from "../../features/annual/share-card.tsx";
 import { SummaryCards } from "../../features/annual/summary-cards.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, sharePictureSize, siteDataFrom } from "../../lib/page-meta.ts";
@@ -39,15 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...view, card, uid, year };
 }
 
+const saved = ({ number, paths }: PostedForm) => redirect(paths.href("annual", { year: number("year") }));
+
 export const action = formActions({
-	make: async ({ call, number, paths }) => {
-		await call(makeSummary);
-		return redirect(paths.href("annual", { year: number("year") }));
-	},
-	hide: async ({ call, number, paths }) => {
-		await call(hideSummary);
-		return redirect(paths.href("annual", { year: number("year") }));
-	},
+	make: callThen(makeSummary, saved),
+	hide: callThen(hideSummary, saved),
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

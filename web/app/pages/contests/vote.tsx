@@ -8,7 +8,7 @@ import { EntryPhotos } from "../../features/contests/entry-photos.tsx";
 import { JuryForm } from "../../features/contests/jury-form.tsx";
 import { VotingRules } from "../../features/contests/voting-rules.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -32,14 +32,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	vote: async ({ call, paths, params, number }) => {
-		await call(votePair, { pair: number("pair"), better: number("better") });
-		return redirect(paths.href("contests/:id/vote", { id: parseId(params.id ?? "") || 1 }), 303);
-	},
-	judge: async ({ call, paths, params }) => {
-		await call(voteAsJuror);
-		return redirect(paths.href("contests/:id/vote", { id: parseId(params.id ?? "") || 1, done: 1 }), 303);
-	},
+	vote: callThen(votePair, ({ paths, params }) =>
+		redirect(paths.href("contests/:id/vote", { id: parseId(params.id ?? "") || 1 }), 303),
+	),
+	judge: callThen(voteAsJuror, ({ paths, params }) =>
+		redirect(paths.href("contests/:id/vote", { id: parseId(params.id ?? "") || 1, done: 1 }), 303),
+	),
 });
 
 /** Which of two entries is better? The server chooses the pair; authors are not shown. Jurors give points here. */

@@ -44,8 +44,8 @@ export const action = formActions({
 		if (won > 0) return redirect(paths.href("jackpot/:id/claim", { id, winner: won }));
 		return redirect(paths.href("jackpot/:id", { id, won: prize }));
 	},
-	claim: async ({ call, number, params, paths }) => {
-		const { name } = await call(claimPrize, { id: number("id") });
+	claim: async ({ call, params, paths }) => {
+		const { name } = await call(claimPrize);
 		return redirect(paths.href("jackpot/:id", { id: requireId(params.id), claimed: name }));
 	},
 });

@@ -15,7 +15,7 @@ import { ExchangeRules } from "../../features/exchange/exchange-rules.tsx";
 import { OrderDialog } from "../../features/exchange/order-dialog.tsx";
 import { RateChart } from "../../features/exchange/rate-chart.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
@@ -40,18 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	order: async ({ call, paths }) => {
-		await call(beforeExchange);
-		return redirect(paths.href("ucenter/exchange"));
-	},
-	confirm: async ({ call, paths }) => {
-		const { order } = await call(confirmExchange);
-		return redirect(paths.href("ucenter/exchange", { done: order.xcoin }));
-	},
-	cancel: async ({ call, paths }) => {
-		await call(cancelExchange);
-		return redirect(paths.href("ucenter/exchange", { cancelled: 1 }));
-	},
+	order: callThen(beforeExchange, ({ paths }) => redirect(paths.href("ucenter/exchange"))),
+	confirm: callThen(confirmExchange, ({ paths }, { order }) =>
+		redirect(paths.href("ucenter/exchange", { done: order.xcoin })),
+	),
+	cancel: callThen(cancelExchange, ({ paths }) => redirect(paths.href("ucenter/exchange", { cancelled: 1 }))),
 });
 
 /** The exchange of XGold into XCoin: rate, amount, the order to confirm, the rate so far, rules. */

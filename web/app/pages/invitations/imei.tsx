@@ -3,7 +3,7 @@ import { activateImei, imeiGold, listImeis } from "#contract/imei.ts";
 import { ImeiForm } from "../../features/invitations/imei-form.tsx";
 import { ImeiRecords } from "../../features/invitations/imei-records.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -21,10 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	activate: async ({ call, paths }) => {
-		const { state } = await call(activateImei);
-		return redirect(paths.href("ucenter/imei", { done: state }));
-	},
+	activate: callThen(activateImei, ({ paths }, { state }) => redirect(paths.href("ucenter/imei", { done: state }))),
 });
 
 /** Activation of phones by their IMEI, with the phones that the member has activated. */

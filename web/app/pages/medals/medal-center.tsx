@@ -3,7 +3,7 @@ import { arrangeMedals, isMedalName, listMedals, medalPicture } from "#contract/
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { ArrangeMedals } from "../../features/medals/arrange-medals.tsx";
 import { MedalCard } from "../../features/medals/medal-card.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, sharePictureSize, siteDataFrom } from "../../lib/page-meta.ts";
@@ -27,10 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	arrange: async ({ call, paths }) => {
-		await call(arrangeMedals);
-		return redirect(paths.href("medalcenter"));
-	},
+	arrange: callThen(arrangeMedals, ({ paths }) => redirect(paths.href("medalcenter"))),
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -77,10 +77,8 @@ export const action = formActions({
 		const ids = form.text("ids").split(",").map(Number);
 		return form.show(await form.call(closeReportCases, { ...decisionOf(form), ids }), form.paths.href("moderation"));
 	},
-	take: async ({ call, show, number, paths }) =>
-		show(await call(claimReportCase, { id: number("id") }), paths.href("moderation")),
-	undo: async ({ call, show, number, paths }) =>
-		show(await call(undoReportCase, { id: number("id") }), paths.href("moderation")),
+	take: async ({ call, show, paths }) => show(await call(claimReportCase), paths.href("moderation")),
+	undo: async ({ call, show, paths }) => show(await call(undoReportCase), paths.href("moderation")),
 });
 
 /** The queue of reports, for moderators. */

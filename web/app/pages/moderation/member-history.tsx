@@ -27,10 +27,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const action = formActions({
 	note: async ({ call, show, number, paths }) =>
-		show(
-			await call(addMemberNote, { uid: number("uid") }),
-			paths.href("moderation/members/:uid", { uid: number("uid") }),
-		),
+		show(await call(addMemberNote), paths.href("moderation/members/:uid", { uid: number("uid") })),
 });
 
 /** What moderators know of a member. */

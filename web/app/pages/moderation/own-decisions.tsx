@@ -22,8 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	appeal: async ({ call, show, number, paths }) =>
-		show(await call(sendAppeal, { id: number("id") }), paths.href("ucenter/account/moderation")),
+	appeal: async ({ call, show, paths }) => show(await call(sendAppeal), paths.href("ucenter/account/moderation")),
 });
 
 /** What moderators did with the viewer's posts and account, and the viewer's appeals. */

@@ -26,16 +26,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	release: async ({ call, show, number, paths }) => {
-		await call(releasePost, { pid: number("pid") });
+	release: async ({ call, show, paths }) => {
+		await call(releasePost);
 		return show({ done: "release" }, paths.href("moderation/pending"));
 	},
-	remove: async ({ call, show, number, paths }) => {
-		await call(removePendingPost, { pid: number("pid") });
+	remove: async ({ call, show, paths }) => {
+		await call(removePendingPost);
 		return show({ done: "remove" }, paths.href("moderation/pending"));
 	},
-	undo: async ({ call, show, number, paths }) =>
-		show(await call(removePendingPost, { pid: number("pid"), undo: true }), paths.href("moderation/pending")),
+	undo: async ({ call, show, paths }) =>
+		show(await call(removePendingPost, { undo: true }), paths.href("moderation/pending")),
 });
 
 /** Threads and replies that wait for a review, for moderators. */

@@ -9,7 +9,7 @@ import { saveInterests } from "../../features/interests/save-interests.server.ts
 import { ProfileStep } from "../../features/profiles/onboarding-profile-step.tsx";
 import { loadOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
 import { pictureForms } from "../../features/profiles/pictures/pictures.server.ts";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
@@ -33,10 +33,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	"save-profile": async ({ call, paths, back }) => {
-		await call(editInfo);
-		return redirect(paths.href("welcome/:step?", { step: "interests", back }));
-	},
+	"save-profile": callThen(editInfo, ({ paths, back }) =>
+		redirect(paths.href("welcome/:step?", { step: "interests", back })),
+	),
 	avatar: pictureForms(async ({ api, show, paths, back }) =>
 		show((await loadOwnPersonalInfo(api)).avatar, paths.href("welcome/:step?", { back })),
 	).avatar,

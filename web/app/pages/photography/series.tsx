@@ -6,7 +6,7 @@ import { photographyMeta } from "../../features/photography/photography-meta.ts"
 import { NoPhotos, PhotographyPage } from "../../features/photography/photography-page.tsx";
 import { ListPagination } from "../../features/profiles/list-pagination.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
@@ -26,10 +26,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	delete: async ({ call, number, paths }) => {
-		await call(deletePhotoSeries, {});
-		return redirect(paths.href("photography/photographer", { uid: number("uid") }));
-	},
+	delete: callThen(deletePhotoSeries, ({ number, paths }) =>
+		redirect(paths.href("photography/photographer", { uid: number("uid") })),
+	),
 });
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

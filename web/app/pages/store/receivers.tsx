@@ -3,7 +3,7 @@ import { listReceivers, receiverAdd, removeReceiver } from "#contract/receivers.
 import { Aside } from "../../features/shell/aside.tsx";
 import { ReceiverFields } from "../../features/store/receiver-fields.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -18,15 +18,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { lists, done: url.searchParams.has("done") };
 }
 
+const saved = ({ paths }: PostedForm) => redirect(paths.href("xstore/receivers", { done: 1 }));
+
 export const action = formActions({
-	save: async ({ call, paths }) => {
-		await call(receiverAdd);
-		return redirect(paths.href("xstore/receivers", { done: 1 }));
-	},
-	remove: async ({ call, paths }) => {
-		await call(removeReceiver);
-		return redirect(paths.href("xstore/receivers", { done: 1 }));
-	},
+	save: callThen(receiverAdd, saved),
+	remove: callThen(removeReceiver, saved),
 });
 
 /** Saved receiving info, to change, delete and add. */

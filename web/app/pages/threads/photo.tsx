@@ -9,7 +9,7 @@ import { ChoiceForm, PhotoFacts, PhotoForms } from "../../features/photography/p
 import { LikeButton } from "../../features/social/like-button.tsx";
 import { LargePhoto } from "../../features/threads/photo/large-photo.tsx";
 import { requireThread, threadNotFound } from "../../features/threads/require-thread.ts";
-import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
@@ -80,10 +80,7 @@ export const action = formActions({
 		});
 		return back(form);
 	},
-	choose: async (form) => {
-		await form.call(choosePhoto, { tid: parseId(form.params.tid ?? "") });
-		return back(form);
-	},
+	choose: callThen(choosePhoto, back, ({ params }) => ({ tid: parseId(params.tid ?? "") })),
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
