@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type AdminGroups, adminPages } from "#contract/admin.ts";
-import type { PageApi } from "#contract/pageApi.ts";
-import { requireData } from "../../lib/require-data.ts";
+import type { LoaderApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -12,8 +11,8 @@ import "../../styles/admin.css";
 import "../../styles/targets.css";
 
 /** The pages that the viewer may use, for the menu of `AdminFrame`. */
-export const loadMenu = async (api: PageApi): Promise<AdminGroups> =>
-	(await requireData(api.call(adminPages, { query: { notes: 0 } }))).groups;
+export const loadMenu = async (api: LoaderApi): Promise<AdminGroups> =>
+	(await api.load(adminPages, { query: { notes: 0 } })).groups;
 
 export interface AdminFrameProps {
 	title: string;

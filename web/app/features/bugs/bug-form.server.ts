@@ -5,12 +5,12 @@ import type { BugCardView } from "#contract/bugViews.ts";
 import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
 import { readDraft, saveDraft } from "#contract/drafts.ts";
-import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { CallError } from "#contract/pageApi.ts";
 import { boards } from "#contract/sections.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
-import { requireData } from "../../lib/require-data.ts";
+import type { LoaderApi } from "../../lib/page-context.ts";
 import { parsePicture } from "../composer/posted-content.server.ts";
 import { photosOf, storePhoto } from "../media/store-photo.server.ts";
 import { deviceOfUserAgent } from "./device.ts";
@@ -32,12 +32,12 @@ const empty = {
 };
 
 /** What the form begins with: a new bug with the member's device, a draft, or a bug to edit. */
-export async function loadBugForm(api: PageApi, request: Request) {
+export async function loadBugForm(api: LoaderApi, request: Request) {
 	const url = new URL(request.url);
 	const [tid, draft] = [idOf(url, "tid"), idOf(url, "draft")];
 	const own = api.sectionChosen ? api.section.fid : api.viewer.countryFid;
 	if (tid) {
-		const thread = await requireData(api.call(getThread, { params: { tid } }));
+		const thread = await api.load(getThread, { params: { tid } });
 		if (!thread.can.edit.ok || !thread.bug) throw data("not-allowed", { status: 403 });
 		const { subject, source: message = "", version, country_fid, attachments: pictures, bug } = thread;
 		const { reproduce_source: reproduce = "", device_model, system_version, module, frequency, severity } = bug;
@@ -58,7 +58,7 @@ export async function loadBugForm(api: PageApi, request: Request) {
 		};
 	}
 	if (draft) {
-		const saved = await requireData(api.call(readDraft, { params: { tid: draft } }));
+		const saved = await api.load(readDraft, { params: { tid: draft } });
 		const { subject, message, version, country_fid, attachments: pictures, bug } = saved;
 		return {
 			...empty,
@@ -73,7 +73,7 @@ export async function loadBugForm(api: PageApi, request: Request) {
 			pictures,
 		};
 	}
-	const remembered = await requireData(api.call(reportingDevice, { query: {} }));
+	const remembered = await api.load(reportingDevice, { query: {} });
 	const device = remembered.device_model ? remembered : deviceOfUserAgent(request.headers.get("user-agent") ?? "");
 	return { ...empty, ...device, country_fid: own };
 }

@@ -4,7 +4,7 @@ import type { CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import { readDraft } from "#contract/drafts.ts";
 import { readForward } from "#contract/forwards.ts";
-import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { CallError } from "#contract/pageApi.ts";
 import { getPhoto, myPhotoSeries } from "#contract/photography.ts";
 import { phoneNav, photoTypes } from "#contract/photos.ts";
 import { boards as boardIds } from "#contract/sections.ts";
@@ -14,10 +14,9 @@ import type { ThreadView } from "#contract/threadViews.ts";
 import { followedTopics, topicsByDefault } from "#contract/topicLists.ts";
 import { getTopic } from "#contract/topics.ts";
 import { type MessageKey, translatorFor } from "../../lib/i18n/translate.ts";
-import { pageApi } from "../../lib/page-context.ts";
+import { type LoaderApi, pageApi, requireData } from "../../lib/page-context.ts";
 import { composers, pathsForVisitor } from "../../lib/paths.ts";
 import { kindOfPost, type PostKind } from "../../lib/post-kind.ts";
-import { requireData } from "../../lib/require-data.ts";
 import type { PostContent, PostTopic } from "../../lib/unsent/post.ts";
 import { blankContent, contentOfDraft, contentOfThread, topicOf } from "./content.server.ts";
 import type { InitialPost } from "./post-form.ts";
@@ -43,9 +42,10 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		if (found !== kind) throw redirect(paths.href(composers[found], query));
 	};
 
-	const [{ lists: allBoards }, { list: readers }] = await requireData(
-		Promise.all([api.call(forumNav, { query: {} }), api.call(getGroupRead, {})]),
-	);
+	const [{ lists: allBoards }, { list: readers }] = await Promise.all([
+		api.load(forumNav, { query: {} }),
+		api.load(getGroupRead, {}),
+	]);
 	const kinds = kind === "poll" ? ["poll"] : ["text", "photos"];
 	const t = translatorFor(api.lang);
 	/**
@@ -73,7 +73,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const topic = draftContent ? content.topic : await findTopic(api, parseId(searchParams.get("topid")));
 		const forward = draftContent ? content.forward : parseId(searchParams.get("forward"));
 		const forwarded =
-			forward && kind === "post" ? await requireData(api.call(readForward, { params: { tid: forward } })) : undefined;
+			forward && kind === "post" ? await api.load(readForward, { params: { tid: forward } }) : undefined;
 		const isGone = forwarded?.forward.thread === null;
 		if (isGone && !draft) throw data("not-found", { status: 404 });
 		const section = content.section || own;
@@ -93,7 +93,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const photos = kind === "post" ? await loadPhotoChoices(api) : undefined;
 		return { forwarded, initialPost, boards, readers, topics, photos, back: paths.home, title: t(titles[kind]) };
 	}
-	const thread = await requireData(api.call(getThread, { params: { tid } }));
+	const thread = await api.load(getThread, { params: { tid } });
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
 	requireKind(thread, { tid });
 	const photos = thread.fid === photographyBoard ? await loadPhotoChoices(api, thread) : undefined;
@@ -112,15 +112,13 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 }
 
 /** What a post may say of its photos, and what an edited one says. */
-async function loadPhotoChoices(api: PageApi, thread?: Pick<ThreadView, "tid" | "attachments">) {
-	const [{ lists: types }, { lists: phones }, { lists: series }, photo] = await requireData(
-		Promise.all([
-			api.call(photoTypes, { query: {} }),
-			api.call(phoneNav, { query: {} }),
-			api.call(myPhotoSeries, {}),
-			thread && thread.attachments.length > 0 ? api.call(getPhoto, { params: { tid: thread.tid, n: 1 } }) : undefined,
-		]),
-	);
+async function loadPhotoChoices(api: LoaderApi, thread?: Pick<ThreadView, "tid" | "attachments">) {
+	const [{ lists: types }, { lists: phones }, { lists: series }, photo] = await Promise.all([
+		api.load(photoTypes, { query: {} }),
+		api.load(phoneNav, { query: {} }),
+		api.load(myPhotoSeries, {}),
+		thread && thread.attachments.length > 0 ? api.load(getPhoto, { params: { tid: thread.tid, n: 1 } }) : undefined,
+	]);
 	return {
 		fid: photographyBoard,
 		// One that is closed stays on the posts that have it.
@@ -146,7 +144,7 @@ const mostFollowed = 30;
 const mostPopular = 20;
 
 /** Topics to choose from without scripts: the post's own, followed ones, then the most active. None for a page that a script loads. */
-async function loadTopicChoices(api: PageApi, request: Request, chosen: PostTopic | undefined): Promise<PostTopic[]> {
+async function loadTopicChoices(api: LoaderApi, request: Request, chosen: PostTopic | undefined): Promise<PostTopic[]> {
 	if (request.headers.get("sec-fetch-dest") === "empty") return [];
 	const lists = await Promise.all([
 		api.call(followedTopics, { query: { limit: mostFollowed } }),
@@ -157,7 +155,7 @@ async function loadTopicChoices(api: PageApi, request: Request, chosen: PostTopi
 }
 
 /** The topic that an address preselects, if it exists. */
-async function findTopic(api: PageApi, topid: number): Promise<PostTopic | undefined> {
+async function findTopic(api: LoaderApi, topid: number): Promise<PostTopic | undefined> {
 	if (topid === 0) return undefined;
 	const topic = await api.call(getTopic, { params: { topid } }).catch((error: unknown) => {
 		if (error instanceof CallError && error.reason === "topic-not-found") return undefined;
@@ -167,7 +165,7 @@ async function findTopic(api: PageApi, topid: number): Promise<PostTopic | undef
 }
 
 /** A draft of the account; undefined when it was posted or deleted elsewhere, as the device may still have its text. */
-const readDraftIfExists = (api: PageApi, tid: number): Promise<CallResponse<typeof readDraft> | undefined> =>
+const readDraftIfExists = (api: LoaderApi, tid: number): Promise<CallResponse<typeof readDraft> | undefined> =>
 	requireData(
 		api.call(readDraft, { params: { tid } }).catch((error: unknown) => {
 			if (error instanceof CallError && error.reason === "draft-not-found") return undefined;

@@ -1,6 +1,6 @@
 import type { FeedList, ThreadCardView, ThreadList } from "#contract/threadLists.ts";
+import { requireData } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 
 /** One page of a thread list. */
 export interface FeedPage {

@@ -1,9 +1,8 @@
 import { type BoardView, forumNav } from "#contract/boards.ts";
 import { type RecommendedView, recommendedList } from "#contract/interests.ts";
-import type { PageApi } from "#contract/pageApi.ts";
 import { recommendedTopics } from "#contract/topicLists.ts";
 import type { TopicItemView } from "#contract/topicViews.ts";
-import { requireData } from "../../lib/require-data.ts";
+import type { LoaderApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -21,11 +20,11 @@ interface SuggestionData {
 const shownPeople = 5;
 
 /** What a member may want to follow. */
-export async function loadSuggestions(api: PageApi): Promise<SuggestionData> {
+export async function loadSuggestions(api: LoaderApi): Promise<SuggestionData> {
 	const [people, topics, boards] = await Promise.all([
-		requireData(api.call(recommendedList, {})),
-		requireData(api.call(recommendedTopics, {})),
-		requireData(api.call(forumNav, {})),
+		api.load(recommendedList, {}),
+		api.load(recommendedTopics, {}),
+		api.load(forumNav, {}),
 	]);
 	return {
 		topics: topics.lists,

@@ -4,7 +4,7 @@ import { listGroupMembers } from "#contract/chatGroupMembers.ts";
 import { getGroupProfile } from "#contract/chatGroups.ts";
 import { listMessages } from "#contract/chatMessages.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { requireData } from "../../lib/require-data.ts";
+import { requireData } from "../../lib/page-context.ts";
 
 /** The link that invites to a group, with its QR code as an address of an image. */
 async function loadInvitation(api: PageApi, groupID: string) {

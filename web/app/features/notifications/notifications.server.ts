@@ -8,11 +8,10 @@ import {
 	type NotificationView,
 	readNotifications,
 } from "#contract/notifications.ts";
-import type { PageApi } from "#contract/pageApi.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import type { LoaderApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import type { NotificationListName } from "./list-path.ts";
 
 /** What a list of notifications shows. */
@@ -34,17 +33,17 @@ const calls = {
 
 /** Loads a page of a list. */
 export async function loadNotifications(
-	api: PageApi,
+	api: LoaderApi,
 	list: NotificationListName,
 	url: URL,
 ): Promise<NotificationListPage> {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const load = async (): Promise<{ notifications: NotificationView[]; next: string | null }> => {
 		if (list === "atme") {
-			const { result, next } = await requireData(api.call(listMentionNotifications, { body: { cursor } }));
+			const { result, next } = await api.load(listMentionNotifications, { body: { cursor } });
 			return { notifications: result, next };
 		}
-		const { notelist, next } = await requireData(api.call(calls[list], { query: { cursor } }));
+		const { notelist, next } = await api.load(calls[list], { query: { cursor } });
 		return { notifications: notelist, next };
 	};
 	return { list, ...(await load()), deleted: parseId(url.searchParams.get("deleted") ?? ""), now: unixNow() };

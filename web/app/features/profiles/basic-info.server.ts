@@ -1,8 +1,7 @@
-import type { PageApi } from "#contract/pageApi.ts";
 import { changeUsername, editInfo, memberEditLog } from "#contract/profiles.ts";
 import { findRegion } from "#contract/regions.ts";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
-import { requireData } from "../../lib/require-data.ts";
+import type { LoaderApi } from "../../lib/page-context.ts";
 import { parseWholeNumber } from "./basic-info-values.ts";
 import { loadOwnPersonalInfo } from "./own-personal-info.server.ts";
 import type { PictureAction } from "./pictures/picture-forms.tsx";
@@ -23,12 +22,12 @@ export interface SavedProfile {
 }
 
 /** The viewer's information with all countries, which location fields can't be changed yet, and the log of changes. */
-export async function loadOwnProfile(api: PageApi, url: URL) {
+export async function loadOwnProfile(api: LoaderApi, url: URL) {
 	const before = Number(url.searchParams.get("before"));
 	const query = Number.isSafeInteger(before) && before > 0 ? { before } : {};
 	const [info, { lists: changes, next }] = await Promise.all([
 		loadOwnPersonalInfo(api),
-		requireData(api.call(memberEditLog, { query })),
+		api.load(memberEditLog, { query }),
 	]);
 	const locks = info.location_until > 0;
 	const basic = {

@@ -4,7 +4,6 @@ import { getXstoreCountrys, storeGoods, storeGoodsDetail } from "#contract/store
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import type { StoreScreen } from "./store-page.tsx";
 
 /** A store of the section, as the address says; with the countries that have one when it has none. */
@@ -14,9 +13,9 @@ export async function loadStore(context: Readonly<RouterContextProvider>, url: U
 	const afford = api.viewer.loggedIn && url.searchParams.get("afford") === "1";
 	const page = Math.min(100, parseId(url.searchParams.get("page") ?? "") || 1);
 	const query = { store, page, ...(category && { category }), ...(afford && { afford: 1 }) };
-	const goods = await requireData(api.call(storeGoods, { query }));
+	const goods = await api.load(storeGoods, { query });
 	if (goods.categories.length === 0) {
-		const { lists } = await requireData(api.call(getXstoreCountrys, {}));
+		const { lists } = await api.load(getXstoreCountrys, {});
 		return { countries: lists };
 	}
 	const now = unixNow();
@@ -24,7 +23,7 @@ export async function loadStore(context: Readonly<RouterContextProvider>, url: U
 	const [shown] = goods.lists
 		.filter(({ is_on_sale, store_count, sale_time }) => is_on_sale && store_count > 0 && sale_time <= now)
 		.toSorted((a, b) => a.store_count - b.store_count);
-	const featured = shown ? await requireData(api.call(storeGoodsDetail, { params: { id: shown.goods_id } })) : null;
+	const featured = shown ? await api.load(storeGoodsDetail, { params: { id: shown.goods_id } }) : null;
 	const screen: StoreScreen = { store, category: category ?? "", afford, goods, featured, now };
 	return { screen };
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { requireData } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 
 /** Leads to `/404` of the section, which names the missing thread. */
 export const threadNotFound = (api: PageApi, tid: number): Response =>

@@ -1,24 +1,22 @@
 import { data, redirectDocument } from "react-router";
-import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { CallError } from "#contract/pageApi.ts";
 import { listCategories, topicTags } from "#contract/topicLists.ts";
 import { deleteTopic, getTopic, saveTopic } from "#contract/topics.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
+import type { LoaderApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { storePhoto } from "../media/store-photo.server.ts";
 
 /** What the form of a new topic, or of one to edit, begins with. */
-export async function loadTopicForm(api: PageApi, topidText: string | undefined) {
+export async function loadTopicForm(api: LoaderApi, topidText: string | undefined) {
 	const topid = topidText === undefined ? 0 : parseId(topidText);
 	if (topidText !== undefined && topid === 0) throw data("not-found", { status: 404 });
-	const [{ lists: categories }, { lists: tags }, topic] = await requireData(
-		Promise.all([
-			api.call(listCategories, {}),
-			api.call(topicTags, { query: topid ? { topid } : {} }),
-			topid ? api.call(getTopic, { params: { topid } }) : undefined,
-		]),
-	);
+	const [{ lists: categories }, { lists: tags }, topic] = await Promise.all([
+		api.load(listCategories, {}),
+		api.load(topicTags, { query: topid ? { topid } : {} }),
+		topid ? api.load(getTopic, { params: { topid } }) : undefined,
+	]);
 	if (topic && !topic.can.edit.ok) throw data("not-allowed", { status: 403 });
 	return { categories, tags, topic };
 }

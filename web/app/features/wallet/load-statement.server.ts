@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { allLineTypes, type Currency } from "#contract/ledger.ts";
 import { readWallet, xcoinLog, xgoldLog } from "#contract/wallet.ts";
-import { pageApi } from "../../lib/page-context.ts";
+import { pageApi, requireData } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 
 /** A page of the viewer's statement, as the address says. */
 export async function loadStatement(context: Readonly<RouterContextProvider>, url: URL, currency: Currency) {
@@ -19,10 +18,7 @@ export async function loadStatement(context: Readonly<RouterContextProvider>, ur
 		const { list, ...page } = await api.call(xgoldLog, { query });
 		return { lists: list, ...page };
 	};
-	const [balances, { lists, next }] = await Promise.all([
-		requireData(api.call(readWallet, {})),
-		requireData(loadLines()),
-	]);
+	const [balances, { lists, next }] = await Promise.all([api.load(readWallet, {}), requireData(loadLines())]);
 	return { balances, lists, next, type: type ?? "", month: month ?? "", currency, now: unixNow() };
 }
 

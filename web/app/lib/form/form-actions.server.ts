@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
 import { CallError, type CallInput, type PageApi } from "#contract/pageApi.ts";
 import { translatorFor } from "../i18n/translate.ts";
-import { pageApi } from "../page-context.ts";
+import { type LoaderApi, pageApi } from "../page-context.ts";
 import { partOf } from "../part.ts";
 import { type Paths, pathsForVisitor } from "../paths.ts";
 import type { FormError, FormResult } from "./form-result.ts";
@@ -19,7 +19,7 @@ type CallFields<C extends Call> = { [K in keyof (CallRequest<C>["body"] & CallRe
 
 /** A posted form and what its handler needs. */
 export interface PostedForm {
-	api: PageApi;
+	api: LoaderApi;
 	data: FormData;
 	request: Request;
 	url: URL;

@@ -3,7 +3,6 @@ import { ownBan } from "#contract/bans.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/banned";
@@ -11,7 +10,7 @@ import "../../styles/account/ban.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	return api.viewer.loggedIn ? requireData(api.call(ownBan, {})) : { ban: undefined };
+	return api.viewer.loggedIn ? api.load(ownBan, {}) : { ban: undefined };
 }
 
 /** Shown to banned members after login: the reason and the end of the ban. */

@@ -7,7 +7,6 @@ import { NextPage } from "../../features/admin/next-page.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -18,13 +17,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const [menu, page] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(listAnnouncements, { query: cursor ? { cursor } : {} })),
+		api.load(listAnnouncements, { query: cursor ? { cursor } : {} }),
 	]);
 	const id = parseId(url.searchParams.get("edit") ?? "");
 	const listed = page.lists.find((one) => one.id === id);
 	// It may be on another page of the list.
-	const [found] =
-		listed || !id ? [listed] : (await requireData(api.call(listAnnouncements, { query: { cursor: id + 1 } }))).lists;
+	const [found] = listed || !id ? [listed] : (await api.load(listAnnouncements, { query: { cursor: id + 1 } })).lists;
 	const edited = found?.id === id && found.can.change ? found : undefined;
 	return { menu, ...page, edited, done: url.searchParams.has("done") };
 }

@@ -7,7 +7,6 @@ import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -43,8 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = parseId(text("cursor") ?? "") || undefined;
 	const [menu, page, check] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(listAudit, { query: { ...filter, ...(cursor && { cursor }) } })),
-		url.searchParams.has("check") ? requireData(api.call(checkAudit, {})) : undefined,
+		api.load(listAudit, { query: { ...filter, ...(cursor && { cursor }) } }),
+		url.searchParams.has("check") ? api.load(checkAudit, {}) : undefined,
 	]);
 	const file = `/v5/admin/audit.csv?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
 	return { menu, asked, file, check, isFirst: !cursor, ...page };

@@ -6,14 +6,13 @@ import { BoardTextForm } from "../../features/admin/board-text-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/boards";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, { lists }] = await Promise.all([loadMenu(api), requireData(api.call(listAdminBoards, {}))]);
+	const [menu, { lists }] = await Promise.all([loadMenu(api), api.load(listAdminBoards, {})]);
 	const fid = parseId(url.searchParams.get("fid") ?? "");
 	const chosen = lists.find((board) => board.fid === fid && board.can.change);
 	return { menu, lists, chosen, done: url.searchParams.has("done") };

@@ -9,7 +9,6 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -21,9 +20,10 @@ import "../../styles/wallet.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const api = pageApi(context);
-	const [page, goods] = await requireData(
-		Promise.all([api.call(listAdminContests, { query: cursor ? { cursor } : {} }), api.call(listPrizeGoods, {})]),
-	);
+	const [page, goods] = await Promise.all([
+		api.load(listAdminContests, { query: cursor ? { cursor } : {} }),
+		api.load(listPrizeGoods, {}),
+	]);
 	return { ...page, goods: goods.list };
 }
 

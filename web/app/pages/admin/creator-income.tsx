@@ -13,7 +13,6 @@ import { AdminIncome, AdminMonth, MonthCard } from "../../features/creator/admin
 import { callThen, type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -27,10 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const after = parseId(url.searchParams.get("after") ?? "") || 0;
 	const done = url.searchParams.has("done");
 	const [{ list: months }, open] = await Promise.all([
-		requireData(api.call(listMonths, {})),
-		/^20\d\d-(0[1-9]|1[0-2])$/.test(month)
-			? requireData(api.call(readMonth, { params: { month }, query: { after } }))
-			: undefined,
+		api.load(listMonths, {}),
+		/^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? api.load(readMonth, { params: { month }, query: { after } }) : undefined,
 	]);
 	return { months, open, done };
 }

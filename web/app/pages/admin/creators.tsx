@@ -15,7 +15,6 @@ import { TextField } from "../../lib/form/fields.tsx";
 import { callThen, type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,12 +34,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const done = url.searchParams.has("done");
 	if (state === "members") {
 		const [members, { list: banners }] = await Promise.all([
-			requireData(api.call(listCreators, { query: page })),
-			requireData(api.call(listBanners, {})),
+			api.load(listCreators, { query: page }),
+			api.load(listBanners, {}),
 		]);
 		return { state, done, applications: [], members: members.list, banners, next: members.next };
 	}
-	const { list, next } = await requireData(api.call(listApplications, { query: { state, ...page } }));
+	const { list, next } = await api.load(listApplications, { query: { state, ...page } });
 	return { state, done, applications: list, members: [], banners: undefined, next };
 }
 

@@ -5,7 +5,6 @@ import { AdminDispute } from "../../features/wallet/admin-dispute.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,7 +17,7 @@ const states = ["open", "answered"] as const;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = states.find((one) => one === url.searchParams.get("state")) ?? "open";
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await requireData(pageApi(context).call(listDisputes, { query: { state, ...(cursor && { cursor }) } }));
+	const page = await pageApi(context).load(listDisputes, { query: { state, ...(cursor && { cursor }) } });
 	return { ...page, state, done: url.searchParams.has("done") };
 }
 

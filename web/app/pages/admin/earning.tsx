@@ -4,13 +4,12 @@ import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { EarningCard } from "../../features/wallet/earning-card.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import type { Route } from "./+types/earning";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { lists } = await requireData(pageApi(context).call(listEarningRules, {}));
+	const { lists } = await pageApi(context).load(listEarningRules, {});
 	return { lists, done: url.searchParams.has("done") };
 }
 

@@ -15,7 +15,6 @@ import { EditorialRow } from "../../features/admin/editorial-row.tsx";
 import { storePhoto } from "../../features/media/store-photo.server.ts";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -28,7 +27,7 @@ const kindOf = (text: string | null): EditorialKind => editorialKinds.find((one)
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const kind = kindOf(url.searchParams.get("kind"));
-	const [menu, page] = await Promise.all([loadMenu(api), requireData(api.call(listEditorial, { query: { kind } }))]);
+	const [menu, page] = await Promise.all([loadMenu(api), api.load(listEditorial, { query: { kind } })]);
 	const edited = Number(url.searchParams.get("edit"));
 	const entry = [...page.lists, ...page.over].find(({ id, can }) => id === edited && can.change);
 	return { menu, ...page, kind, entry, done: url.searchParams.has("done") };

@@ -18,7 +18,6 @@ import { storePhoto } from "../../features/media/store-photo.server.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/emoticons";
@@ -27,8 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [menu, { lists, can }, { lists: prices }] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(listAdminEmoticons, {})),
-		requireData(api.call(listGoodsPrices, { query: { kind: "emoticons" } })),
+		api.load(listAdminEmoticons, {}),
+		api.load(listGoodsPrices, { query: { kind: "emoticons" } }),
 	]);
 	const chosen = can.change ? lists.find(({ type }) => type === url.searchParams.get("type")) : undefined;
 	return { menu, lists, can, prices, chosen, done: url.searchParams.has("done") };

@@ -5,7 +5,6 @@ import { SectionCard, SectionRow } from "../../features/exchange/section-card.ts
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,9 +13,9 @@ import "../../styles/wallet.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const { lists } = await requireData(api.call(listExchanges, {}));
+	const { lists } = await api.load(listExchanges, {});
 	const chosen = lists.find(({ cid }) => cid === parseId(url.searchParams.get("cid") ?? ""));
-	const history = chosen && (await requireData(api.call(exchangeHistory, { query: { cid: chosen.cid } })));
+	const history = chosen && (await api.load(exchangeHistory, { query: { cid: chosen.cid } }));
 	return { lists, chosen, rates: history?.lists ?? [], done: url.searchParams.has("done") };
 }
 

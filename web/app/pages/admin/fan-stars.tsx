@@ -9,7 +9,6 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,14 +17,12 @@ import type { Route } from "./+types/fan-stars";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [{ list }, { candidates, next }] = await requireData(
-		Promise.all([
-			api.call(listFanStarYears, {}),
-			api.call(getFanStars, {
-				query: { cursor: Number(/^\d{1,15}$/.exec(url.searchParams.get("cursor") ?? "")?.[0]) || undefined },
-			}),
-		]),
-	);
+	const [{ list }, { candidates, next }] = await Promise.all([
+		api.load(listFanStarYears, {}),
+		api.load(getFanStars, {
+			query: { cursor: Number(/^\d{1,15}$/.exec(url.searchParams.get("cursor") ?? "")?.[0]) || undefined },
+		}),
+	]);
 	return { list, candidates, next, done: url.searchParams.has("done"), thisYear: new Date().getUTCFullYear() };
 }
 

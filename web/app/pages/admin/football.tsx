@@ -7,7 +7,6 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +16,7 @@ import type { Route } from "./+types/football";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await requireData(pageApi(context).call(listAdminFixtures, { query: cursor ? { cursor } : {} }));
+	const page = await pageApi(context).load(listAdminFixtures, { query: cursor ? { cursor } : {} });
 	return { ...page, done: url.searchParams.has("done") };
 }
 

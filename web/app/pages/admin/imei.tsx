@@ -5,7 +5,6 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,7 +14,7 @@ import "../../styles/wallet.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const after = /^\d{8}$/.exec(url.searchParams.get("after") ?? "")?.[0];
-	const page = await requireData(pageApi(context).call(listPhoneModels, { query: after ? { after } : {} }));
+	const page = await pageApi(context).load(listPhoneModels, { query: after ? { after } : {} });
 	const countOf = (name: string): number => Number(url.searchParams.get(name)) || 0;
 	const imported = url.searchParams.has("added") && { added: countOf("added"), changed: countOf("changed") };
 	return { ...page, imported };

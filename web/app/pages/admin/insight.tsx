@@ -6,7 +6,6 @@ import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const section = parseId(url.searchParams.get("section") ?? "");
 	const [menu, insight] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(readInsight, { query: section > 0 ? { country_fid: section } : {} })),
+		api.load(readInsight, { query: section > 0 ? { country_fid: section } : {} }),
 	]);
 	return { menu, ...insight };
 }

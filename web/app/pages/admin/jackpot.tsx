@@ -9,7 +9,6 @@ import { readPrizes } from "../../features/draws/prize-rows.ts";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,9 +19,10 @@ import type { Route } from "./+types/jackpot";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const api = pageApi(context);
-	const [page, goods] = await requireData(
-		Promise.all([api.call(listAdminDraws, { query: cursor ? { cursor } : {} }), api.call(listPrizeGoods, {})]),
-	);
+	const [page, goods] = await Promise.all([
+		api.load(listAdminDraws, { query: cursor ? { cursor } : {} }),
+		api.load(listPrizeGoods, {}),
+	]);
 	return { ...page, goods: goods.list, done: url.searchParams.has("done") };
 }
 

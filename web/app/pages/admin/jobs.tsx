@@ -9,7 +9,6 @@ import { callThen, formActions, type PostedForm } from "../../lib/form/form-acti
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -22,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const [menu, page] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(listJobs, { query: { state, ...(cursor && { cursor }) } })),
+		api.load(listJobs, { query: { state, ...(cursor && { cursor }) } }),
 	]);
 	return { menu, state, ...page, done: url.searchParams.has("done") };
 }

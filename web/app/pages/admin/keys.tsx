@@ -16,7 +16,6 @@ import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -26,10 +25,7 @@ import "../../styles/admin-keys.css";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const [menu, page] = await Promise.all([
-		loadMenu(api),
-		requireData(api.call(listApiKeys, { query: cursor ? { cursor } : {} })),
-	]);
+	const [menu, page] = await Promise.all([loadMenu(api), api.load(listApiKeys, { query: cursor ? { cursor } : {} })]);
 	return { menu, ...page, done: url.searchParams.has("done") };
 }
 

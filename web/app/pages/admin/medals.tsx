@@ -9,7 +9,6 @@ import { callThen, formActions, type PostedForm } from "../../lib/form/form-acti
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +19,7 @@ import "../../styles/wallet.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "");
-	const page = await requireData(pageApi(context).call(listGivenMedals, { query: cursor > 0 ? { cursor } : {} }));
+	const page = await pageApi(context).load(listGivenMedals, { query: cursor > 0 ? { cursor } : {} });
 	return { ...page, done: url.searchParams.has("done") };
 }
 

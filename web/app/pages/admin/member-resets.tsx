@@ -5,7 +5,6 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/member-resets";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, { lists }] = await Promise.all([loadMenu(api), requireData(api.call(listResets, {}))]);
+	const [menu, { lists }] = await Promise.all([loadMenu(api), api.load(listResets, {})]);
 	return { menu, lists, done: url.searchParams.has("done") };
 }
 

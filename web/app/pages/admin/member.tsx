@@ -21,7 +21,6 @@ import { MemberHistoryCard } from "../../features/admin/member-history-card.tsx"
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId, requireId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import type { Route } from "./+types/member";
@@ -45,7 +44,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const uid = parseId(params.uid) || Number.MAX_SAFE_INTEGER;
 	const [menu, member, history] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(readMember, { params: { uid } })),
+		api.load(readMember, { params: { uid } }),
 		undefinedIfRefused(api.call(memberHistory, { params: { uid } })),
 	]);
 	return { menu, member, history, done: doneTexts.find((one) => one === url.searchParams.get("done")) };

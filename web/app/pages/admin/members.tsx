@@ -6,7 +6,6 @@ import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -39,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = number("cursor");
 	const [menu, found] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(searchMembers, { query: { ...query, ...(cursor && { cursor }) } })),
+		api.load(searchMembers, { query: { ...query, ...(cursor && { cursor }) } }),
 	]);
 	const file = `/v5/admin/members.csv?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 	return { menu, asked, file, ...found };

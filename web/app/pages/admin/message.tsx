@@ -11,7 +11,6 @@ import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/message";
@@ -19,10 +18,7 @@ import "../../styles/texts.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, message] = await Promise.all([
-		loadMenu(api),
-		requireData(api.call(readMessage, { query: { key: params.key } })),
-	]);
+	const [menu, message] = await Promise.all([loadMenu(api), api.load(readMessage, { query: { key: params.key } })]);
 	return { menu, key: params.key, ...message, done: url.searchParams.has("done") };
 }
 

@@ -2,7 +2,6 @@ import { listMessages, type MessageGroup, messageGroups, messageRules } from "#c
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { useLanguageName } from "../../features/admin/language-name.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,10 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const asked = url.searchParams.get("group");
 	const group: MessageGroup = messageGroups.find((one) => one === asked) ?? "mail";
-	const [menu, { lists }] = await Promise.all([
-		loadMenu(api),
-		requireData(api.call(listMessages, { query: { group } })),
-	]);
+	const [menu, { lists }] = await Promise.all([loadMenu(api), api.load(listMessages, { query: { group } })]);
 	return { menu, group, lists };
 }
 

@@ -9,7 +9,6 @@ import { FoundPages, PageGroups } from "../../features/admin/page-groups.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Card } from "../../ui/card.tsx";
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const by = url.searchParams.get("by") === "week" ? ("week" as const) : ("day" as const);
 	const q = url.searchParams.get("q")?.slice(0, 60).trim() ?? "";
 	const [{ groups }, figures, health, settings] = await Promise.all([
-		requireData(api.call(adminPages, { query: {} })),
+		api.load(adminPages, { query: {} }),
 		undefinedIfRefused(api.call(adminFigures, { query: { by, ...(section > 0 && { country_fid: section }) } })),
 		undefinedIfRefused(api.call(adminHealth, {})),
 		q ? undefinedIfRefused(api.call(listSiteSettings, {})) : undefined,

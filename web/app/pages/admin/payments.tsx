@@ -6,7 +6,6 @@ import { PaymentReviewCard } from "../../features/wallet/payment-review-card.tsx
 import { callThen, type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = states.find((one) => one === url.searchParams.get("state")) ?? "open";
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const query = { state, ...(cursor && { cursor }) };
-	const page = await requireData(pageApi(context).call(listPaymentReviews, { query }));
+	const page = await pageApi(context).load(listPaymentReviews, { query });
 	return { ...page, state, done: url.searchParams.has("done") };
 }
 

@@ -3,14 +3,13 @@ import { readPermissions } from "#contract/permissionOverview.ts";
 import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { RoleTable } from "../../features/admin/role-table.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/permissions";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, permissions] = await Promise.all([loadMenu(api), requireData(api.call(readPermissions, {}))]);
+	const [menu, permissions] = await Promise.all([loadMenu(api), api.load(readPermissions, {})]);
 	return { menu, ...permissions };
 }
 

@@ -7,7 +7,6 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -15,7 +14,7 @@ import type { Route } from "./+types/photography";
 import "../../styles/photography.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const admin = await requireData(pageApi(context).call(photographyAdmin, {}));
+	const admin = await pageApi(context).load(photographyAdmin, {});
 	return { ...admin, done: url.searchParams.has("done") };
 }
 

@@ -5,7 +5,6 @@ import { ReconciliationCard } from "../../features/wallet/reconciliation-card.ts
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,7 +12,7 @@ import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/reconciliation";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const page = await requireData(pageApi(context).call(listReconciliations, {}));
+	const page = await pageApi(context).load(listReconciliations, {});
 	return { ...page, done: url.searchParams.has("done") };
 }
 

@@ -8,7 +8,6 @@ import { RoleRow } from "../../features/admin/role-row.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
 	const [page, { lists: boards }] = await Promise.all([
-		requireData(api.call(listRoles, { query: cursor ? { cursor } : {} })),
+		api.load(listRoles, { query: cursor ? { cursor } : {} }),
 		api.call(forumNav, { query: {} }),
 	]);
 	const role = page.roles.find((one) => one === url.searchParams.get("role")) ?? page.roles[0] ?? "board-moderator";

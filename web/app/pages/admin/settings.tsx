@@ -7,7 +7,6 @@ import { foldText } from "../../features/admin/find-by-words.ts";
 import { SettingCard } from "../../features/admin/setting-card.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import type { Route } from "./+types/settings";
@@ -16,9 +15,9 @@ const searchOf = (url: URL): string => url.searchParams.get("q")?.slice(0, 60).t
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, settings] = await Promise.all([loadMenu(api), requireData(api.call(listSiteSettings, {}))]);
+	const [menu, settings] = await Promise.all([loadMenu(api), api.load(listSiteSettings, {})]);
 	const opened = settings.lists.find(({ name }) => name === url.searchParams.get("name"))?.name;
-	const history = opened ? (await requireData(api.call(readSettingHistory, { query: { name: opened } }))).lists : [];
+	const history = opened ? (await api.load(readSettingHistory, { query: { name: opened } })).lists : [];
 	const q = searchOf(url);
 	const words = foldText(q).split(/\s+/);
 	const lists = settings.lists.filter(({ name, title, text }) => {

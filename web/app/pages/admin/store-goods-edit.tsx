@@ -19,7 +19,6 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm, uploadKey } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Card } from "../../ui/card.tsx";
@@ -36,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
 	const cursor = url.searchParams.get("cursor");
 	const query = { ...(cid && { cid }), ...(cursor && { cursor }) };
-	const detail = await requireData(api.call(readAdminGoods, { params: { id }, query }));
+	const detail = await api.load(readAdminGoods, { params: { id }, query });
 	return { detail, cid: cid ?? detail.offers[0]?.cid ?? detail.sections[0] ?? 0, kinds, done };
 }
 

@@ -6,7 +6,6 @@ import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { Stock } from "../../features/store/stock.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +16,7 @@ import "../../styles/store.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
-	const page = await requireData(pageApi(context).call(listAdminGoods, { query: { ...(cid && { cid }) } }));
+	const page = await pageApi(context).load(listAdminGoods, { query: { ...(cid && { cid }) } });
 	return { ...page, cid: cid ?? page.lists[0]?.cid ?? page.sections[0] ?? 0, done: url.searchParams.has("done") };
 }
 

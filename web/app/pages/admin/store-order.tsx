@@ -13,7 +13,6 @@ import { callThen, formActions, type PostedForm } from "../../lib/form/form-acti
 import { pageApi } from "../../lib/page-context.ts";
 import { requireId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -22,7 +21,7 @@ import "../../styles/store.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const id = requireId(params.id);
-	const order = await requireData(pageApi(context).call(readAdminOrder, { params: { id } }));
+	const order = await pageApi(context).load(readAdminOrder, { params: { id } });
 	return { order, done: url.searchParams.has("done"), now: unixNow() };
 }
 

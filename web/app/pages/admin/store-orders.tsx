@@ -11,7 +11,6 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -29,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = orderStates.find((one) => one === url.searchParams.get("state"));
 	const state = asked ?? (only || url.searchParams.get("state") === "all" ? undefined : "paid");
 	const query = { ...(cid && { cid }), ...(cursor && { cursor }), ...(only && { only }), ...(state && { state }) };
-	const page = await requireData(pageApi(context).call(listAdminOrders, { query }));
+	const page = await pageApi(context).load(listAdminOrders, { query });
 	const moved = url.searchParams.get("done");
 	const done = moved === null ? undefined : parseId(moved);
 	const shown = cid ?? page.lists[0]?.cid ?? 0;

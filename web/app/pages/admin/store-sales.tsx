@@ -7,7 +7,6 @@ import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -17,7 +16,7 @@ import "../../styles/store.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
 	const store = storeNames.find((one) => one === url.searchParams.get("store")) ?? "xstore";
-	const figures = await requireData(pageApi(context).call(salesFigures, { query: { ...(cid && { cid }), store } }));
+	const figures = await pageApi(context).load(salesFigures, { query: { ...(cid && { cid }), store } });
 	return { ...figures, cid, store };
 }
 

@@ -8,7 +8,6 @@ import { CheckboxField, TextField } from "../../lib/form/fields.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/store-shops";
@@ -16,7 +15,7 @@ import "../../styles/store.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
-	const page = await requireData(pageApi(context).call(listAdminShops, { query: { ...(cid && { cid }) } }));
+	const page = await pageApi(context).load(listAdminShops, { query: { ...(cid && { cid }) } });
 	return { ...page, cid: cid ?? page.lists[0]?.cid ?? page.sections[0] ?? 0, done: url.searchParams.has("done") };
 }
 

@@ -2,7 +2,6 @@ import { packingSlips } from "#contract/storeOrderAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/store-slips";
@@ -10,7 +9,7 @@ import "../../styles/store.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
-	return requireData(pageApi(context).call(packingSlips, { query: { ...(cid && { cid }) } }));
+	return pageApi(context).load(packingSlips, { query: { ...(cid && { cid }) } });
 }
 
 /** Packing slips, to print. */

@@ -5,7 +5,6 @@ import { AdminTaskRow } from "../../features/wallet/admin-task-row.tsx";
 import { TaskForm } from "../../features/wallet/task-form.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Card } from "../../ui/card.tsx";
@@ -13,7 +12,7 @@ import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/tasks";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { lists } = await requireData(pageApi(context).call(listAdminTasks, {}));
+	const { lists } = await pageApi(context).load(listAdminTasks, {});
 	return { lists, done: url.searchParams.has("done") };
 }
 

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
-import type { PageApi } from "#contract/pageApi.ts";
 import { type Lang, langs } from "#contract/sections.ts";
 import {
 	publishSiteText,
@@ -20,8 +19,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
-import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
+import { type LoaderApi, pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Card } from "../../ui/card.tsx";
@@ -43,7 +41,7 @@ function keyOf(name: string | undefined, lang: string | null): TextKey {
 
 /** What a version says; without content the text of the program. */
 const sourceOf = async (
-	api: PageApi,
+	api: LoaderApi,
 	{ name, lang }: TextKey,
 	version: CallResponse<typeof readSiteTextVersions>["lists"][number] | undefined,
 ): Promise<TextSource> => version?.content ?? readShipped(api, name, lang);
@@ -51,8 +49,8 @@ const sourceOf = async (
 /** A text as it is compared. */
 const wholeOf = ({ title, text }: TextSource): string => `# ${title}\n${text}`;
 
-async function loadText(api: PageApi, key: TextKey) {
-	const { lists, can } = await requireData(api.call(readSiteTextVersions, { query: key }));
+async function loadText(api: LoaderApi, key: TextKey) {
+	const { lists, can } = await api.load(readSiteTextVersions, { query: key });
 	const current = await sourceOf(
 		api,
 		key,

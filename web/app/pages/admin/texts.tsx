@@ -4,7 +4,6 @@ import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
 import { useLanguageName } from "../../features/admin/language-name.ts";
 import { loadArticle } from "../../features/help/articles.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [menu, { lists }, texts] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(listSiteTexts, {})),
+		api.load(listSiteTexts, {}),
 		Promise.all(textNames.map((name) => loadArticle(api, name))),
 	]);
 	return { menu, lists, titles: texts.map(({ name, title }) => ({ name, title })) };

@@ -18,7 +18,6 @@ import { AdminTopicRow } from "../../features/admin/topic-row.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -43,8 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const query = { ...(q && { q }), ...(cid && { cid }), ...(official && { official }), ...(cursor && { cursor }) };
 	const [menu, categories, topics] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(listAdminCategories, {})),
-		requireData(api.call(listAdminTopics, { query })),
+		api.load(listAdminCategories, {}),
+		api.load(listAdminTopics, { query }),
 	]);
 	const asked = { q, cid, official };
 	return {

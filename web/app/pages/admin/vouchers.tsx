@@ -4,13 +4,12 @@ import { VoucherImports } from "../../features/wallet/voucher-imports.tsx";
 import { VoucherStockCard } from "../../features/wallet/voucher-stock-card.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/vouchers";
 
-export const loader = ({ context }: Route.LoaderArgs) => requireData(pageApi(context).call(listVoucherStock, {}));
+export const loader = ({ context }: Route.LoaderArgs) => pageApi(context).load(listVoucherStock, {});
 
 export const action = formActions({
 	check: async ({ call, data, text }) => {

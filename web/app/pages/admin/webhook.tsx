@@ -22,7 +22,6 @@ import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -37,8 +36,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const [menu, { events }, page] = await Promise.all([
 		loadMenu(api),
-		requireData(api.call(listWebhooks, {})),
-		requireData(api.call(listWebhookDeliveries, { params: { id }, query: cursor ? { cursor } : {} })),
+		api.load(listWebhooks, {}),
+		api.load(listWebhookDeliveries, { params: { id }, query: cursor ? { cursor } : {} }),
 	]);
 	return { menu, events, ...page, done: doneTexts.find((one) => one === url.searchParams.get("done")) };
 }

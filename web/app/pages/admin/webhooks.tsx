@@ -9,7 +9,6 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -18,7 +17,7 @@ import "../../styles/admin-keys.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, page] = await Promise.all([loadMenu(api), requireData(api.call(listWebhooks, {}))]);
+	const [menu, page] = await Promise.all([loadMenu(api), api.load(listWebhooks, {})]);
 	return { menu, ...page, done: url.searchParams.get("done") === "delete" };
 }
 

@@ -10,7 +10,6 @@ import { callThen, formActions, type PostedForm } from "../../lib/form/form-acti
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -21,10 +20,7 @@ import type { Route } from "./+types/words";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const [menu, page] = await Promise.all([
-		loadMenu(api),
-		requireData(api.call(listWords, { query: cursor ? { cursor } : {} })),
-	]);
+	const [menu, page] = await Promise.all([loadMenu(api), api.load(listWords, { query: cursor ? { cursor } : {} })]);
 	return { menu, ...page, done: url.searchParams.has("done") };
 }
 

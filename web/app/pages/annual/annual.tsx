@@ -17,7 +17,6 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, sharePictureSize, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -33,9 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (Number.isNaN(year)) throw data("not-found", { status: 404 });
 	const asked = url.searchParams.get("card") ?? "";
 	const card: SummaryCard = isSummaryCard(asked) ? asked : "days";
-	const view = await requireData(
-		pageApi(context).call(getSummary, { query: { ...(uid && { uid }), ...(year && { year }) } }),
-	);
+	const view = await pageApi(context).load(getSummary, { query: { ...(uid && { uid }), ...(year && { year }) } });
 	return { ...view, card, uid, year };
 }
 

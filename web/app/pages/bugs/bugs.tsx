@@ -5,11 +5,10 @@ import { BugCard } from "../../features/bugs/bug-card.tsx";
 import { BugFilters, bugListPath, bugQueryOf, isFiltered } from "../../features/bugs/bug-filters.tsx";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
-import { pageApi } from "../../lib/page-context.ts";
+import { pageApi, requireData } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -65,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 					throw error;
 				}),
 		),
-		requireData(api.call(bugSummary, {})),
+		api.load(bugSummary, {}),
 	]);
 	return { ...page, summary, query, continued: cursor !== undefined, now: unixNow() };
 }

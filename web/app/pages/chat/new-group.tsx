@@ -12,7 +12,6 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -46,11 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const id = /^(?:GROUP)?([1-9]\d{0,14})$/.exec(url.searchParams.get("cid") ?? "")?.[1];
 	const [followed, group] = await Promise.all([
 		listFollowed(api),
-		id ? requireData(api.call(getGroupProfile, { query: { groupID: id } })) : undefined,
+		id ? api.load(getGroupProfile, { query: { groupID: id } }) : undefined,
 	]);
 	if (group && !group.can.addMembers.ok) throw data("not-allowed", { status: 403 });
 	const topid = group ? 0 : parseId(url.searchParams.get("topid") ?? "");
-	const topic = topid ? await requireData(api.call(getTopic, { params: { topid } })) : undefined;
+	const topic = topid ? await api.load(getTopic, { params: { topid } }) : undefined;
 	return {
 		followed,
 		group: group && { id: group.groupID, name: group.name },

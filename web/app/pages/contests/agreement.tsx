@@ -6,7 +6,6 @@ import { findScreen } from "../../lib/find-screen.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const contest = await loadContest(api, url, kind);
 	const version = parseId(url.searchParams.get("version") ?? "") || undefined;
 	const params = { id: contest.id };
-	const agreement = await requireData(api.call(getContestAgreement, { params, query: version ? { version } : {} }));
+	const agreement = await api.load(getContestAgreement, { params, query: version ? { version } : {} });
 	return { contest, agreement };
 }
 

@@ -7,7 +7,6 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { PageScript } from "../../lib/page-script.tsx";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,8 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = parseId(params.id) || 1;
 	const [contest, proof] = [
-		await requireData(api.call(getContest, { params: { id } })),
-		await requireData(api.call(getVoteProof, { params: { id } })),
+		await api.load(getContest, { params: { id } }),
+		await api.load(getVoteProof, { params: { id } }),
 	];
 	return { contest, proof };
 }

@@ -8,7 +8,6 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +18,7 @@ import type { Route } from "./+types/contests";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const kind = kindOfPath(findScreen(url.pathname).screen.path);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await requireData(pageApi(context).call(listContests, { query: { kind, ...(cursor && { cursor }) } }));
+	const page = await pageApi(context).load(listContests, { query: { kind, ...(cursor && { cursor }) } });
 	return { ...page, kind };
 }
 

@@ -10,7 +10,6 @@ import { findScreen } from "../../lib/find-screen.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const tid = parseId(url.searchParams.get("tid") ?? "");
 	const contest = await loadContest(api, url, kindOfPath(findScreen(url.pathname).screen.path));
 	if (tid === 0) return { contest, entry: undefined };
-	const { entry } = await requireData(api.call(getEntry, { params: { tid } }));
+	const { entry } = await api.load(getEntry, { params: { tid } });
 	if (!entry.mine || entry.contest_id !== contest.id) throw data("not-found", { status: 404 });
 	return { contest, entry };
 }

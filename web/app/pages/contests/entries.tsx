@@ -7,7 +7,6 @@ import { loadContest } from "../../features/contests/load-contest.server.ts";
 import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const mine = url.searchParams.get("mine") === "1" ? 1 : 0;
 	const query = { mine, ...(cursor && { cursor }) };
-	const page = await requireData(api.call(listEntries, { params: { id: contest.id }, query }));
+	const page = await api.load(listEntries, { params: { id: contest.id }, query });
 	return { contest, mine, ...page };
 }
 

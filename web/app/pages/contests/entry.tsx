@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { claimContestPrize, getEntry, likeEntry, ownContestPrize, withdrawEntry } from "#contract/contests.ts";
-import type { PageApi } from "#contract/pageApi.ts";
 import { listReceivers } from "#contract/receivers.ts";
 import { storeGoodsDetail } from "#contract/store.ts";
 import { ContestPage } from "../../features/contests/contest-page.tsx";
@@ -13,8 +12,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
-import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
+import { type LoaderApi, pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -26,18 +24,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const tid = entryIdOf(params.detail);
 	if (tid === 0) throw data("not-found", { status: 404 });
-	const found = await requireData(api.call(getEntry, { params: { tid } }));
+	const found = await api.load(getEntry, { params: { tid } });
 	if (found.contest.kind !== kindOfPath(findScreen(url.pathname).screen.path)) throw data("not-found", { status: 404 });
 	const won = found.entry.mine && found.entry.place > 0 ? await loadPrize(api, tid) : undefined;
 	return { ...found, won, done: url.searchParams.get("done") };
 }
 
 /** What the viewer's entry has won, with where goods can go. */
-async function loadPrize(api: PageApi, tid: number): Promise<WonPrize | undefined> {
+async function loadPrize(api: LoaderApi, tid: number): Promise<WonPrize | undefined> {
 	const prize = await api.call(ownContestPrize, { params: { tid } }).catch(() => undefined);
 	if (!prize || prize.goods_id === 0 || prize.claimed) return prize && { prize, goods: undefined, receivers: [] };
 	const query = { cid: prize.cid };
-	const goods = await requireData(api.call(storeGoodsDetail, { params: { id: prize.goods_id }, query }));
+	const goods = await api.load(storeGoodsDetail, { params: { id: prize.goods_id }, query });
 	return { prize, goods, receivers: (await api.call(listReceivers, {})).lists };
 }
 

@@ -11,7 +11,6 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,11 +21,11 @@ import type { Route } from "./+types/vote";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = parseId(params.id) || 1;
-	const contest = await requireData(api.call(getContest, { params: { id } }));
+	const contest = await api.load(getContest, { params: { id } });
 	const judges = contest.juror && contest.phase === "votes";
 	const [asked, entries] = [
-		contest.can.vote.ok ? await requireData(api.call(getPair, { params: { id } })) : undefined,
-		judges ? (await requireData(api.call(listEntries, { params: { id }, query: {} }))).list : [],
+		contest.can.vote.ok ? await api.load(getPair, { params: { id } }) : undefined,
+		judges ? (await api.load(listEntries, { params: { id }, query: {} })).list : [],
 	];
 	return { contest, asked, entries, done: url.searchParams.has("done") };
 }

@@ -14,7 +14,6 @@ import { useDay } from "../../features/creator/use-day.ts";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,7 +28,7 @@ import "../../ui/css/figure-table.css";
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [status, totals, growth, points, rank, banner] = await Promise.all([
-		requireData(api.call(creatorStatus, {})),
+		api.load(creatorStatus, {}),
 		loadFigures(api, creatorTotals, {}),
 		loadFigures(api, creatorDifferences, {}),
 		loadFigures(api, monthlyPoints, {}),

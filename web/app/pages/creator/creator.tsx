@@ -15,7 +15,6 @@ import { loadArticle } from "../../features/help/articles.server.ts";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("back");
 	const { href } = pathsForVisitor(api);
 	const [progress, status] = api.viewer.loggedIn
-		? await Promise.all([requireData(api.call(isCreator, {})), requireData(api.call(creatorStatus, {}))])
+		? await Promise.all([api.load(isCreator, {}), api.load(creatorStatus, {})])
 		: [undefined, undefined];
 	return {
 		progress,

@@ -3,7 +3,6 @@ import { CreatorPage } from "../../features/creator/creator-page.tsx";
 import { RuleTables } from "../../features/creator/rule-tables.tsx";
 import { loadArticle } from "../../features/help/articles.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { Card } from "../../ui/card.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/guide";
@@ -14,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [text, points] = await Promise.all([
 		loadArticle(api, current === "fq" ? "creator-faq" : "creator-guides"),
-		current === "manuals" ? requireData(api.call(readPointTable, {})) : undefined,
+		current === "manuals" ? api.load(readPointTable, {}) : undefined,
 	]);
 	return { current, text, points };
 }

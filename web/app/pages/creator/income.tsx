@@ -9,7 +9,6 @@ import { StatementCard } from "../../features/creator/statement-card.tsx";
 import { useMonth } from "../../features/creator/use-day.ts";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const [rank, income, points, statement] = await Promise.all([
 		loadFigures(api, monthlyIncomeRank, {}),
 		loadFigures(api, monthlyData, { query: { limit: all ? figureRules.incomeMax : figureRules.incomePage } }),
-		requireData(api.call(readPointTable, {})),
+		api.load(readPointTable, {}),
 		isMonth ? loadFigures(api, readStatement, { params: { month } }) : undefined,
 	]);
 	return { rank, income, points, statement };

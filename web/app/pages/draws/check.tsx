@@ -4,7 +4,6 @@ import { CheckCard } from "../../features/draws/check-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,8 +14,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = requireId(params.id);
 	const [{ title }, proof] = await Promise.all([
-		requireData(api.call(getDraw, { params: { id } })),
-		requireData(api.call(getProof, { params: { id } })),
+		api.load(getDraw, { params: { id } }),
+		api.load(getProof, { params: { id } }),
 	]);
 	return { title, proof };
 }

@@ -12,7 +12,6 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -26,14 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = parseId(url.searchParams.get("winner") ?? "");
 	if (id === 0) return { won: undefined };
-	const won = await requireData(api.call(getWon, { params: { id } }));
+	const won = await api.load(getWon, { params: { id } });
 	if (won.goods_id === 0) throw data("not-found", { status: 404 });
-	const [goods, { lists: receivers }] = await requireData(
-		Promise.all([
-			api.call(storeGoodsDetail, { params: { id: won.goods_id }, query: { cid: won.cid } }),
-			api.call(listReceivers, {}),
-		]),
-	);
+	const [goods, { lists: receivers }] = await Promise.all([
+		api.load(storeGoodsDetail, { params: { id: won.goods_id }, query: { cid: won.cid } }),
+		api.load(listReceivers, {}),
+	]);
 	return { won, goods, receivers };
 }
 

@@ -11,7 +11,6 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId, requireId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,8 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const id = requireId(params.id);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const [draw, winners] = await Promise.all([
-		requireData(api.call(getDraw, { params: { id } })),
-		requireData(api.call(winnerList, { body: { id, ...(cursor && { cursor }) } })),
+		api.load(getDraw, { params: { id } }),
+		api.load(winnerList, { body: { id, ...(cursor && { cursor }) } }),
 	]);
 	const query = url.searchParams;
 	const [bought, claimed] = ["bought", "claimed"].map((name) => query.get(name)?.slice(0, 40));

@@ -6,7 +6,6 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,7 +14,7 @@ import type { Route } from "./+types/draws";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	return await requireData(pageApi(context).call(listDraws, { query: cursor ? { cursor } : {} }));
+	return await pageApi(context).load(listDraws, { query: cursor ? { cursor } : {} });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -19,7 +19,6 @@ import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -27,8 +26,8 @@ import type { Route } from "./+types/exchange";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const exchange = await requireData(api.call(exchangeShow, { query: {} }));
-	const { lists } = await requireData(api.call(exchangeHistory, { query: { cid: exchange.cid } }));
+	const exchange = await api.load(exchangeShow, { query: {} });
+	const { lists } = await api.load(exchangeHistory, { query: { cid: exchange.cid } });
 	const { searchParams } = url;
 	return {
 		exchange,

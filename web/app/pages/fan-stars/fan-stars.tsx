@@ -12,7 +12,6 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useCurrentPath, usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -24,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const year = Number(/^20\d\d$/.exec(url.searchParams.get("year") ?? "")?.[0]) || undefined;
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const query = { ...(year && { year }), ...(cursor && { cursor }) };
-	const view = await requireData(pageApi(context).call(getFanStars, { query }));
+	const view = await pageApi(context).load(getFanStars, { query });
 	return { ...view, asked: year, done: url.searchParams.has("done") };
 }
 

@@ -16,7 +16,6 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -33,14 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const country_fid = api.section.fid;
 	const [specials, top, introducing, national, worldwide, topics, chats] = await Promise.all([
-		requireData(api.call(specialThreads, { query: { country_fid, limit: shown.specials } })),
-		requireData(api.call(topThreads, { body: { fid: country_fid, limit: shown.top + shown.specials } })),
-		requireData(api.call(introductions, { query: { country_fid, limit: shown.introductions } })),
+		api.load(specialThreads, { query: { country_fid, limit: shown.specials } }),
+		api.load(topThreads, { body: { fid: country_fid, limit: shown.top + shown.specials } }),
+		api.load(introductions, { query: { country_fid, limit: shown.introductions } }),
 		api.section.region === undefined
 			? undefined
-			: requireData(api.call(rankingList, { query: { country_fid, limit: shown.members } })),
-		requireData(api.call(rankingList, { query: { is_global: 1, limit: shown.members } })),
-		requireData(api.call(topicRanking, { query: { country_fid, limit: shown.topics } })),
+			: api.load(rankingList, { query: { country_fid, limit: shown.members } }),
+		api.load(rankingList, { query: { is_global: 1, limit: shown.members } }),
+		api.load(topicRanking, { query: { country_fid, limit: shown.topics } }),
 		loadChats(api),
 	]);
 	return {

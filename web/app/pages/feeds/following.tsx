@@ -13,7 +13,6 @@ import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -26,12 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		return { threads: [], next: null, now: unixNow(), people: undefined, suggestions: undefined, topics: undefined };
 	const [feed, people] = await Promise.all([
 		loadFeedPage(api.call(followingThreads, { query: { cursor: cursorFromUrl(url) } })),
-		url.searchParams.has("people") ? requireData(api.call(recommendedList, {})) : undefined,
+		url.searchParams.has("people") ? api.load(recommendedList, {}) : undefined,
 	]);
 	const isEmpty = feed.threads.length === 0 && !feed.next;
 	const [suggestions, topics] = await Promise.all([
 		isEmpty ? loadSuggestions(api) : undefined,
-		isEmpty || cursorFromUrl(url) ? undefined : requireData(api.call(recommendedTopics, {})),
+		isEmpty || cursorFromUrl(url) ? undefined : api.load(recommendedTopics, {}),
 	]);
 	return { ...feed, people: people?.lists, suggestions, topics: topics?.lists };
 }

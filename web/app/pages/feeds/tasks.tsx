@@ -13,7 +13,6 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { type Paths, pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -28,8 +27,8 @@ import "../../styles/discovery.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [{ lists }, groups, signIns] = await Promise.all([
-		requireData(api.call(xgoldActivities, {})),
-		requireData(api.call(listTasks, {})),
+		api.load(xgoldActivities, {}),
+		api.load(listTasks, {}),
 		loadSignIns(api, url.searchParams.get("month")),
 	]);
 	return { activities: lists, groups, signIns, now: unixNow() };

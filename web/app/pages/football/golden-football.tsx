@@ -8,7 +8,6 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,12 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const season = Number(/^20\d\d$/.exec(url.searchParams.get("season") ?? "")?.[0]) || undefined;
-	const [fixtures, ranking] = await requireData(
-		Promise.all([
-			api.call(listFixtures, { query: cursor ? { cursor } : {} }),
-			api.call(footballRanking, { query: season ? { season } : {} }),
-		]),
-	);
+	const [fixtures, ranking] = await Promise.all([
+		api.load(listFixtures, { query: cursor ? { cursor } : {} }),
+		api.load(footballRanking, { query: season ? { season } : {} }),
+	]);
 	return { ...fixtures, ranking, done: url.searchParams.has("done") };
 }
 

@@ -5,7 +5,6 @@ import { loadArticle } from "../../features/help/articles.server.ts";
 import { articleNameOf } from "../../features/help/articles.ts";
 import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/article";
 
 /** All screens with one article: legal, help, FAQ. */
@@ -15,7 +14,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [text, awards] = await Promise.all([
 		loadArticle(api, name),
-		name === "xgold" ? requireData(api.call(xgoldActivities, {})) : undefined,
+		name === "xgold" ? api.load(xgoldActivities, {}) : undefined,
 	]);
 	return { text, awards: awards?.lists };
 }

@@ -10,7 +10,6 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -22,7 +21,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = Number(url.searchParams.get("before")) || undefined;
 	const own = api.viewer.loggedIn
-		? await requireData(api.call(listOwnFeedback, { query: cursor ? { cursor } : {} }))
+		? await api.load(listOwnFeedback, { query: cursor ? { cursor } : {} })
 		: { lists: [], next: null };
 	await markShownAnswersSeen(api, own.lists);
 	return {

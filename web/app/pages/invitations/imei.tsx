@@ -6,7 +6,6 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -16,7 +15,7 @@ import type { Route } from "./+types/imei";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await requireData(pageApi(context).call(listImeis, { query: cursor ? { cursor } : {} }));
+	const page = await pageApi(context).load(listImeis, { query: cursor ? { cursor } : {} });
 	return { ...page, done: url.searchParams.get("done") };
 }
 

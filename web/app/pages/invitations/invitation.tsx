@@ -5,7 +5,6 @@ import { LeaderboardCard } from "../../features/invitations/leaderboard-card.tsx
 import { qrPath } from "../../features/invitations/qr-path.server.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
@@ -15,7 +14,7 @@ import "../../styles/wallet.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const invitation = await requireData(api.call(readInvitation, {}));
+	const invitation = await api.load(readInvitation, {});
 	const link = api.site.publicUrl + invitation.url;
 	return { invitation, link, qr: qrPath(link) };
 }

@@ -2,7 +2,6 @@ import { listInvitees } from "#contract/invitations.ts";
 import { InviteeList } from "../../features/invitations/invitee-list.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +11,7 @@ import type { Route } from "./+types/invitees";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
 	const cursor = url.searchParams.get("cursor");
-	return requireData(pageApi(context).call(listInvitees, { query: cursor ? { cursor } : {} }));
+	return pageApi(context).load(listInvitees, { query: cursor ? { cursor } : {} });
 };
 
 /** Members whom the viewer invited. */

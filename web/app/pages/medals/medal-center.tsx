@@ -10,7 +10,6 @@ import { pageMeta, sharePictureSize, siteDataFrom } from "../../lib/page-meta.ts
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +20,7 @@ import type { Route } from "./+types/medal-center";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const uid = parseId(url.searchParams.get("uid") ?? "");
-	const view = await requireData(pageApi(context).call(listMedals, { query: uid > 0 ? { uid } : {} }));
+	const view = await pageApi(context).load(listMedals, { query: uid > 0 ? { uid } : {} });
 	const marked = view.lists.find(({ medal, level }) => medal === url.searchParams.get("medal") && level > 0);
 	return { ...view, marked: marked?.medal, now: unixNow() };
 }

@@ -8,7 +8,6 @@ import { SignalTable } from "../../features/moderation/campaigns/signal-table.ts
 import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId, requireId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,9 +16,10 @@ import type { Route } from "./+types/campaign";
 export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
 	const api = pageApi(context);
-	const campaign = requireData(
-		api.call(readCampaign, { params: { id: requireId(params.id) }, query: { ...(cursor && { cursor }) } }),
-	);
+	const campaign = api.load(readCampaign, {
+		params: { id: requireId(params.id) },
+		query: { ...(cursor && { cursor }) },
+	});
 	const [page, counts] = await Promise.all([campaign, api.call(queueCounts, { query: { now: 1 } })]);
 	return { ...page, counts };
 }

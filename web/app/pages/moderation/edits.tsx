@@ -9,7 +9,6 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -19,7 +18,7 @@ import "../../styles/queue.css";
 import "../../styles/targets.css";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-	requireData(pageApi(context).call(listEdits, { query: { pid: parseId(params.pid) || Number.MAX_SAFE_INTEGER } }));
+	pageApi(context).load(listEdits, { query: { pid: parseId(params.pid) || Number.MAX_SAFE_INTEGER } });
 
 export const action = formActions({
 	correct: async (form) => {

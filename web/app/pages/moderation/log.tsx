@@ -9,7 +9,6 @@ import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
 	const query = queryOf(filter);
 	const [page, nav, counts] = await Promise.all([
-		requireData(api.call(listModerationLog, { query: { ...query, ...(cursor && { cursor }) } })),
+		api.load(listModerationLog, { query: { ...query, ...(cursor && { cursor }) } }),
 		api.call(forumNav, { query: {} }),
 		undefinedIfRefused(api.call(queueCounts, { query: { now: 1 } })),
 	]);

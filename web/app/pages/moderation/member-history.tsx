@@ -8,7 +8,6 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
@@ -21,9 +20,7 @@ import type { Route } from "./+types/member-history";
 import "../../styles/targets.css";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-	requireData(
-		pageApi(context).call(memberHistory, { params: { uid: parseId(params.uid) || Number.MAX_SAFE_INTEGER } }),
-	);
+	pageApi(context).load(memberHistory, { params: { uid: parseId(params.uid) || Number.MAX_SAFE_INTEGER } });
 
 export const action = formActions({
 	note: async ({ call, show, number, paths }) =>

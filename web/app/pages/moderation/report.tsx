@@ -10,7 +10,6 @@ import { isDone } from "../../lib/form/form-result.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -27,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (!name || !id) throw data("not-found", { status: 404 });
 	const api = pageApi(context);
 	const target = { [name]: id, ...(object && { object }) };
-	const reported = await requireData(api.call(readReported, { query: target }));
+	const reported = await api.load(readReported, { query: target });
 	return { target, reported, back: safeReturnPath(url.searchParams.get("back"), pathsForVisitor(api).home) };
 }
 

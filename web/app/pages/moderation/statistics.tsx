@@ -10,7 +10,6 @@ import { formatDate } from "../../lib/i18n/formats.ts";
 import type { Translate } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,7 +22,7 @@ import "../../styles/queue.css";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const section = parseId(url.searchParams.get("section") ?? "") || undefined;
 	const api = pageApi(context);
-	const statistics = requireData(api.call(moderationStatistics, { query: section ? { country_fid: section } : {} }));
+	const statistics = api.load(moderationStatistics, { query: section ? { country_fid: section } : {} });
 	return Promise.all([statistics, undefinedIfRefused(api.call(queueCounts, { query: { now: 1 } }))]);
 }
 

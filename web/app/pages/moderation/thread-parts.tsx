@@ -11,7 +11,6 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -26,9 +25,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const q = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
 	const page = parseId(url.searchParams.get("page") ?? "") || 1;
 	const [read, { lists: boards }, results] = await Promise.all([
-		requireData(api.call(readThreadPage, { params: { tid: tid || Number.MAX_SAFE_INTEGER }, query: { page } })),
+		api.load(readThreadPage, { params: { tid: tid || Number.MAX_SAFE_INTEGER }, query: { page } }),
 		api.call(forumNav, { query: {} }),
-		q ? requireData(api.call(searchThreads, { query: { query: q, limit: found } })) : undefined,
+		q ? api.load(searchThreads, { query: { query: q, limit: found } }) : undefined,
 	]);
 	const { thread, lists, totalPage } = read;
 	if (!thread.powers.includes("merge")) throw data("not-allowed", { status: 403 });

@@ -6,7 +6,6 @@ import { photographyMeta } from "../../features/photography/photography-meta.ts"
 import { NoPhotos, PhoneChips, PhotographyPage } from "../../features/photography/photography-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,10 +17,10 @@ const shown = { photographers: 5, photos: 12 };
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [chosen, latest, phones, photographers] = await Promise.all([
-		requireData(api.call(recommendedPhotos, {})),
-		requireData(api.call(photographyPhotos, { query: { limit: shown.photos } })),
-		requireData(api.call(phoneNav, {})),
-		requireData(api.call(listPhotographers, {})),
+		api.load(recommendedPhotos, {}),
+		api.load(photographyPhotos, { query: { limit: shown.photos } }),
+		api.load(phoneNav, {}),
+		api.load(listPhotographers, {}),
 	]);
 	return {
 		chosen: chosen.lists,

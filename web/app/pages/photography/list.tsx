@@ -7,7 +7,6 @@ import { NoPhotos, PhoneChips, PhotographyPage } from "../../features/photograph
 import { ListPagination } from "../../features/profiles/list-pagination.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/list";
 
@@ -15,8 +14,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const list = params.list.slice(0, 60);
 	const [{ lists, next, phone }, phones] = await Promise.all([
-		requireData(api.call(photographyList, { params: { list }, query: { cursor: cursorFromUrl(url) } })),
-		requireData(api.call(phoneNav, {})),
+		api.load(photographyList, { params: { list }, query: { cursor: cursorFromUrl(url) } }),
+		api.load(phoneNav, {}),
 	]);
 	return { list, photos: lists, next, phone, phones: phones.lists, now: unixNow() };
 }

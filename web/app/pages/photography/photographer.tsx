@@ -10,7 +10,6 @@ import { formatCount } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -23,10 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { cursor: cursorFromUrl(url) };
 	const now = unixNow();
 	if (uid === 0) {
-		const { lists, next } = await requireData(api.call(listPhotographers, { query }));
+		const { lists, next } = await api.load(listPhotographers, { query });
 		return { photographers: lists, next, now, shown: undefined };
 	}
-	const shown = await requireData(api.call(getPhotographer, { params: { uid }, query }));
+	const shown = await api.load(getPhotographer, { params: { uid }, query });
 	return { photographers: [], next: shown.next, now, shown };
 }
 

@@ -7,7 +7,6 @@ import { ListPagination } from "../../features/profiles/list-pagination.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/photos";
@@ -16,9 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const typeid = parseId(url.searchParams.get("typeid") ?? "");
 	const [wall, types, phones] = await Promise.all([
-		requireData(api.call(photographyPhotos, { query: { typeid, cursor: cursorFromUrl(url) } })),
-		requireData(api.call(photoTypes, {})),
-		requireData(api.call(phoneNav, {})),
+		api.load(photographyPhotos, { query: { typeid, cursor: cursorFromUrl(url) } }),
+		api.load(photoTypes, {}),
+		api.load(phoneNav, {}),
 	]);
 	return { typeid, photos: wall.lists, next: wall.next, types: types.lists, phones: phones.lists, now: unixNow() };
 }

@@ -10,7 +10,6 @@ import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import type { Route } from "./+types/series";
@@ -19,9 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const id = parseId(params.id);
 	if (id === 0) throw data("not-found", { status: 404 });
 	const query = { cursor: cursorFromUrl(url) };
-	const { series, member, can, lists, next } = await requireData(
-		pageApi(context).call(getPhotoSeries, { params: { id }, query }),
-	);
+	const { series, member, can, lists, next } = await pageApi(context).load(getPhotoSeries, { params: { id }, query });
 	return { series, member, can, photos: lists, next, now: unixNow() };
 }
 

@@ -8,8 +8,7 @@ import { DeviceDrafts } from "../../features/profiles/drafts/device-drafts.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
-import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
+import { pageApi, requireData } from "../../lib/page-context.ts";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import type { Route } from "./+types/drafts";
 

@@ -4,12 +4,11 @@ import { EmptyList } from "../../features/profiles/empty-list.tsx";
 import { TopicTabs } from "../../features/profiles/list-tabs.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/followed-boards";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { lists } = await requireData(pageApi(context).call(forumNav, {}));
+	const { lists } = await pageApi(context).load(forumNav, {});
 	const boards = lists.filter(({ followable }) => followable);
 	return {
 		followed: boards.filter(({ follows_status }) => follows_status === 1),

@@ -3,12 +3,11 @@ import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { OwnTopics } from "../../features/topics/own-topics.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/followed-topics";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = cursorFromUrl(url);
-	return requireData(pageApi(context).call(followedTopics, { query: cursor ? { cursor } : {} }));
+	return pageApi(context).load(followedTopics, { query: cursor ? { cursor } : {} });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.followedTopics");

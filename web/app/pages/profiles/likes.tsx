@@ -4,13 +4,12 @@ import { EmptyList } from "../../features/profiles/empty-list.tsx";
 import { PostList, toPostListPage } from "../../features/profiles/post-list.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/likes";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	return toPostListPage(await requireData(api.call(myLikes, { query: { cursor: cursorFromUrl(url) } })));
+	return toPostListPage(await api.load(myLikes, { query: { cursor: cursorFromUrl(url) } }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.liked");

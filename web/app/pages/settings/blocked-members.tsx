@@ -6,7 +6,6 @@ import { HiddenMembers } from "../../features/profiles/hidden-members.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { safeReturnPath } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/blocked-members";
 
@@ -16,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const uid = Number(/^\d{1,15}$/.exec(url.searchParams.get("uid") ?? "")?.[0]) || undefined;
 	const [{ lists }, asked] = await Promise.all([
 		api.call(listBlocks, {}),
-		uid && requireData(api.call(userInfo, { query: { uuid: uid } })),
+		uid && api.load(userInfo, { query: { uuid: uid } }),
 	]);
 	const back = url.searchParams.get("back") ?? undefined;
 	return { lists, back, asked: asked && !asked.blocked ? { uid: asked.uid, name: asked.name } : undefined };

@@ -3,14 +3,13 @@ import { SettingsLayout } from "../../features/account/settings/settings-layout.
 import { ThreadChoices } from "../../features/account/settings/thread-choices.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/hidden-posts";
 
 /** Threads that the viewer has hidden from their lists. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = url.searchParams.get("cursor");
-	return requireData(pageApi(context).call(listDismissedThreads, { query: cursor ? { cursor } : {} }));
+	return pageApi(context).load(listDismissedThreads, { query: cursor ? { cursor } : {} });
 }
 
 export const action = formActions({

@@ -5,7 +5,6 @@ import { SettingsLayout } from "../../features/account/settings/settings-layout.
 import { HiddenMembers } from "../../features/profiles/hidden-members.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/muted-members";
 
@@ -15,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const uid = Number(/^\d{1,15}$/.exec(url.searchParams.get("uid") ?? "")?.[0]) || undefined;
 	const [{ lists }, asked] = await Promise.all([
 		api.call(listMutes, {}),
-		uid && requireData(api.call(userInfo, { query: { uuid: uid } })),
+		uid && api.load(userInfo, { query: { uuid: uid } }),
 	]);
 	return { lists, asked: asked && !asked.muted ? { uid: asked.uid, name: asked.name } : undefined };
 }

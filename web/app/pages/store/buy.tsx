@@ -13,7 +13,6 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -31,13 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = parseId(url.searchParams.get("productId") ?? "");
 	if (id === 0) throw data("not-found", { status: 404 });
-	const [goods, { lists: receivers }, { lists: orders }] = await requireData(
-		Promise.all([
-			api.call(storeGoodsDetail, { params: { id } }),
-			api.call(listReceivers, {}),
-			api.call(listOrders, { query: {} }),
-		]),
-	);
+	const [goods, { lists: receivers }, { lists: orders }] = await Promise.all([
+		api.load(storeGoodsDetail, { params: { id } }),
+		api.load(listReceivers, {}),
+		api.load(listOrders, { query: {} }),
+	]);
 	const ordered = orders.find(
 		({ goods_id, order_time, order_status }) =>
 			goods_id === id && order_status !== "refunded" && order_time > unixNow() - recentSeconds,

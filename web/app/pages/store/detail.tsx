@@ -11,7 +11,6 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,7 +20,7 @@ import "../../styles/store.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const id = parseId(url.searchParams.get("goods_id") ?? "");
 	if (id === 0) throw data("not-found", { status: 404 });
-	const goods = await requireData(pageApi(context).call(storeGoodsDetail, { params: { id } }));
+	const goods = await pageApi(context).load(storeGoodsDetail, { params: { id } });
 	return { goods, done: url.searchParams.has("done"), now: unixNow() };
 }
 

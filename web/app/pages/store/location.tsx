@@ -5,15 +5,13 @@ import { useSectionName } from "../../features/shell/section-name.ts";
 import { CountryList } from "../../features/store/no-store.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/location";
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-	requireData(pageApi(context).call(getXstoreCountrys, {}));
+export const loader = async ({ context }: Route.LoaderArgs) => pageApi(context).load(getXstoreCountrys, {});
 
 /** Confirms in which country one orders: that of one's account, where it has a store. */
 export default function StoreLocation({ loaderData: { lists } }: Route.ComponentProps) {

@@ -11,7 +11,6 @@ import { formActions, type PostedForm } from "../../lib/form/form-actions.server
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -26,7 +25,7 @@ const doneNames = ["cancel", "confirm", "message"] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const order_id = parseId(url.searchParams.get("order_id") ?? "");
 	if (order_id === 0) throw data("not-found", { status: 404 });
-	const order = await requireData(pageApi(context).call(orderDetail, { query: { order_id } }));
+	const order = await pageApi(context).load(orderDetail, { query: { order_id } });
 	return { order, done: doneNames.find((one) => one === url.searchParams.get("done")), now: unixNow() };
 }
 

@@ -6,7 +6,6 @@ import { OrderRow } from "../../features/store/order-row.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,9 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const query = { ...(store && { store }), ...(state && { state }), ...(cursor && { cursor }) };
 	const api = pageApi(context);
-	const [page, { shops }] = await requireData(
-		Promise.all([api.call(listOrders, { query }), api.call(listPickups, {})]),
-	);
+	const [page, { shops }] = await Promise.all([api.load(listOrders, { query }), api.load(listPickups, {})]);
 	return { ...page, worksInShop: shops.length > 0, store: store ?? "", state: state ?? "", now: unixNow() };
 }
 

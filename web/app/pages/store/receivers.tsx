@@ -5,7 +5,6 @@ import { ReceiverFields } from "../../features/store/receiver-fields.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/receivers";
 import "../../styles/store.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { lists } = await requireData(pageApi(context).call(listReceivers, {}));
+	const { lists } = await pageApi(context).load(listReceivers, {});
 	return { lists, done: url.searchParams.has("done") };
 }
 

@@ -1,10 +1,9 @@
 import { latestOrder, orderDetail } from "#contract/storeOrders.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { OrderRow } from "../../features/store/order-row.tsx";
-import { pageApi } from "../../lib/page-context.ts";
+import { pageApi, requireData } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

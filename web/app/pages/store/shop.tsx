@@ -16,7 +16,6 @@ import { storeApp } from "../../lib/offline/store-app.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { isSiteReachable } from "../../lib/reachability.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -28,7 +27,7 @@ import "../../styles/wallet.css";
 const refreshMs = 300_000;
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-	...(await requireData(pageApi(context).call(listPickups, {}))),
+	...(await pageApi(context).load(listPickups, {})),
 	at: unixNow(),
 });
 

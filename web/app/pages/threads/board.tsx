@@ -17,7 +17,6 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection, pathsForVisitor } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { breadcrumbs } from "../../lib/structured-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,11 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const tag = url.searchParams.get("tag")?.slice(0, 100) || undefined;
 	const cursor = cursorFromUrl(url);
 	const [board, nav, bulk, feed, videos] = await Promise.all([
-		requireData(api.call(forumDetail, { body: { fid, ...ofSection } })),
-		requireData(api.call(forumNav, {})),
+		api.load(forumDetail, { body: { fid, ...ofSection } }),
+		api.load(forumNav, {}),
 		loadBulkActions(api, fid),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor, sort, tag, ...ofSection } })),
-		fid === boards.video ? requireData(api.call(videoRules, {})) : undefined,
+		fid === boards.video ? api.load(videoRules, {}) : undefined,
 	]);
 	const listed = nav.lists.find((one) => one.fid === fid);
 	return {

@@ -1,15 +1,13 @@
 import { type BoardView, boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
-import type { PageApi } from "#contract/pageApi.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { boardIcon } from "../../features/threads/board-icon.ts";
 import { pictureUrl } from "../../features/threads/photo/pictures.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
-import { pageApi } from "../../lib/page-context.ts";
+import { type LoaderApi, pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AvatarGroup } from "../../ui/avatar-group.tsx";
@@ -22,16 +20,16 @@ const searchedThreads = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const { lists } = await requireData(api.call(forumNav, {}));
+	const { lists } = await api.load(forumNav, {});
 	return { boards: await Promise.all(lists.map((board) => loadBoard(api, board))), now: unixNow() };
 }
 
 /** A board with today's new threads in the section that is shown, and of all sections who replied last and the latest photo. */
-async function loadBoard(api: PageApi, board: BoardView) {
+async function loadBoard(api: LoaderApi, board: BoardView) {
 	const ofSection = api.section.region === undefined ? {} : { country_fid: api.section.fid };
 	const [{ todayposts }, { lists: threads }] = await Promise.all([
-		requireData(api.call(forumDetail, { body: { fid: board.fid, ...ofSection } })),
-		requireData(api.call(boardThreads, { params: { fid: board.fid }, query: { limit: searchedThreads } })),
+		api.load(forumDetail, { body: { fid: board.fid, ...ofSection } }),
+		api.load(boardThreads, { params: { fid: board.fid }, query: { limit: searchedThreads } }),
 	]);
 	const photo = threads.flatMap(({ attachments }) => attachments)[0];
 	return { ...board, todayposts, photo, repliers: threads[0]?.recentRepliers ?? [] };

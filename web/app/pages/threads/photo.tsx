@@ -15,7 +15,6 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -31,10 +30,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const picture = thread.attachments[n - 1];
 	if (!picture) throw data("not-found", { status: 404 });
 	if (params.fid !== String(thread.fid)) api.skipCache();
-	const photo = await requireData(api.call(getPhoto, { params: { tid: thread.tid, n } }));
+	const photo = await api.load(getPhoto, { params: { tid: thread.tid, n } });
 	const choices = photo.can.edit && photo.photography;
 	const [types, phones, series] = choices
-		? await requireData(Promise.all([api.call(photoTypes, {}), api.call(phoneNav, {}), api.call(myPhotoSeries, {})]))
+		? await Promise.all([api.load(photoTypes, {}), api.load(phoneNav, {}), api.load(myPhotoSeries, {})])
 		: [{ lists: [] }, { lists: [] }, { lists: [] }];
 	const { fid, pid, subject, like, is_like } = thread;
 	return {

@@ -11,7 +11,6 @@ import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -28,10 +27,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (selection.actions.length === 0) throw data("not-allowed", { status: 403 });
 	const query = { cursor: cursorFromUrl(url), ...(!isEverywhere && { country_fid: api.section.fid }) };
 	const [board, feed] = await Promise.all([
-		requireData(api.call(forumDetail, { body: { fid } })),
+		api.load(forumDetail, { body: { fid } }),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query })),
 	]);
-	const boards = selection.asked === "move-thread" ? (await requireData(api.call(forumNav, { query: {} }))).lists : [];
+	const boards = selection.asked === "move-thread" ? (await api.load(forumNav, { query: {} })).lists : [];
 	const moveTo = boards.filter((one) => one.open && one.fid !== fid).map(({ fid, name }) => ({ fid, name }));
 	return { board, feed, selection, moveTo };
 }

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import type { PageApi } from "#contract/pageApi.ts";
 import { boards } from "#contract/sections.ts";
 import { getProfile } from "#contract/summary.ts";
 import { readWallet } from "#contract/wallet.ts";
@@ -13,15 +12,14 @@ import { threadActions } from "../../features/threads/thread-page/thread-actions
 import { formErrorOf } from "../../features/threads/thread-page/thread-context.ts";
 import { threadMeta } from "../../features/threads/thread-page/thread-meta.ts";
 import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.tsx";
-import { pageApi } from "../../lib/page-context.ts";
+import { type LoaderApi, pageApi } from "../../lib/page-context.ts";
 import { siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/thread";
 
 /** A thread is found by its id, whatever board the URL names (C-42). */
-function threadIdOf(api: PageApi, params: { tid?: string | undefined }): number {
+function threadIdOf(api: LoaderApi, params: { tid?: string | undefined }): number {
 	const tid = parseId(params.tid ?? "");
 	if (tid === 0) throw threadNotFound(api, 0);
 	return tid;
@@ -39,12 +37,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** The author's card, only for the thread's author. */
-async function authorCard(api: PageApi, authorid: number): Promise<AuthorCardData | undefined> {
+async function authorCard(api: LoaderApi, authorid: number): Promise<AuthorCardData | undefined> {
 	if (!api.viewer.loggedIn || api.viewer.uid !== authorid) return undefined;
 	const [{ Variables }, signIns, balances] = await Promise.all([
-		requireData(api.call(getProfile, { query: {} })),
+		api.load(getProfile, { query: {} }),
 		loadSignIns(api),
-		api.site.features.wallet ? requireData(api.call(readWallet, {})) : undefined,
+		api.site.features.wallet ? api.load(readWallet, {}) : undefined,
 	]);
 	const { uid, name, username, avatar, groupid, medals, sightml: signature } = Variables.space;
 	return { uid, name, username, avatar, groupid, medals, signature, signIns, balances };

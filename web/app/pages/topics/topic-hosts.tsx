@@ -15,7 +15,6 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -30,13 +29,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const topid = parseId(params.topid);
 	if (topid === 0) throw data("not-found", { status: 404 });
-	const [topic, hosts, figures] = await requireData(
-		Promise.all([
-			api.call(getTopic, { params: { topid } }),
-			api.call(listTopicHosts, { params: { topid } }),
-			api.call(topicFigures, { params: { topid } }),
-		]),
-	);
+	const [topic, hosts, figures] = await Promise.all([
+		api.load(getTopic, { params: { topid } }),
+		api.load(listTopicHosts, { params: { topid } }),
+		api.load(topicFigures, { params: { topid } }),
+	]);
 	return { topic, hosts: hosts.lists, main: hosts.main, figures, now: unixNow() };
 }
 

@@ -18,7 +18,6 @@ import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection, type TopicTab } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { breadcrumbs } from "../../lib/structured-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,11 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const tab: TopicTab = tabs.find((one) => one === url.searchParams.get("tab")) ?? "latest";
 	const cursor = cursorFromUrl(url);
 	const query = cursor ? { cursor } : {};
-	const topic = await requireData(api.call(getTopic, { params: { topid } }));
+	const topic = await api.load(getTopic, { params: { topid } });
 	const hidden = topic.hidden === 1;
 	const [feed, members, chats] = await Promise.all([
 		hidden || tab === "members" ? undefined : loadFeedPage(api.call(lists[tab], { query: { topid, ...query } })),
-		!hidden && tab === "members" ? requireData(api.call(topicMembers, { params: { topid }, query })) : undefined,
+		!hidden && tab === "members" ? api.load(topicMembers, { params: { topid }, query }) : undefined,
 		hidden || cursor ? [] : loadChats(api, topid),
 	]);
 	const done = dones.find((one) => one === url.searchParams.get("done"));

@@ -20,7 +20,6 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Banners } from "../../ui/banners.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -61,10 +60,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		return own.lists.length > 0 || cursor || q ? own : read(globalSection.fid);
 	};
 	const [tags, categories, banners, popular, list] = await Promise.all([
-		tagid > 0 ? requireData(api.call(topicTags, { query: {} })) : { lists: [] },
-		requireData(api.call(listCategories, {})),
-		requireData(api.call(topicBanners, { body: {} })),
-		requireData(api.call(topicsByDefault, { query: { limit: popularSearched } })),
+		tagid > 0 ? api.load(topicTags, { query: {} }) : { lists: [] },
+		api.load(listCategories, {}),
+		api.load(topicBanners, { body: {} }),
+		api.load(topicsByDefault, { query: { limit: popularSearched } }),
 		load().catch((error: unknown) => {
 			if (error instanceof CallError) return undefined;
 			throw error;

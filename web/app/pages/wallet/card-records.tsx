@@ -4,7 +4,6 @@ import { cardActions } from "../../features/wallet/card-actions.server.tsx";
 import { CardsPage } from "../../features/wallet/cards-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/card-records";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -12,10 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const state = pastCardStates.find((one) => one === url.searchParams.get("state"));
 	const query = { ...(cursor && { cursor }), ...(state && { state }) };
-	const [balances, page] = await Promise.all([
-		requireData(api.call(readWallet, {})),
-		requireData(api.call(listPastCards, { query })),
-	]);
+	const [balances, page] = await Promise.all([api.load(readWallet, {}), api.load(listPastCards, { query })]);
 	return { balances, ...page, filter: state ?? ("past" as const) };
 }
 

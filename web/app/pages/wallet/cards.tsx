@@ -5,16 +5,15 @@ import { cardActions } from "../../features/wallet/card-actions.server.tsx";
 import { CardsPage } from "../../features/wallet/cards-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/cards";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const [balances, page, topUps] = await Promise.all([
-		requireData(api.call(readWallet, {})),
-		requireData(api.call(listCards, { query: cursor === undefined ? {} : { cursor } })),
-		requireData(api.call(listTopUps, {})),
+		api.load(readWallet, {}),
+		api.load(listCards, { query: cursor === undefined ? {} : { cursor } }),
+		api.load(listTopUps, {}),
 	]);
 	return { balances, ...page, topsUp: topUps.cards.length > 0 };
 }

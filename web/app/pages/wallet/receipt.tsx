@@ -7,14 +7,13 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import type { Route } from "./+types/receipt";
 import "../../styles/wallet.css";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-	requireData(pageApi(context).call(readReceipt, { params: { id: parseId(params.id) || 1 } }));
+	pageApi(context).load(readReceipt, { params: { id: parseId(params.id) || 1 } });
 
 export const action = formActions({
 	dispute: async ({ api, call, show, number, paths }) => {

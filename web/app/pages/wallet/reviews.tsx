@@ -4,7 +4,6 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,7 +12,7 @@ import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/reviews";
 import "../../styles/wallet.css";
 
-export const loader = ({ context }: Route.LoaderArgs) => requireData(pageApi(context).call(listOwnReviews, {}));
+export const loader = ({ context }: Route.LoaderArgs) => pageApi(context).load(listOwnReviews, {});
 
 /** The member's payments that are or were held for review. */
 export default function Reviews({ loaderData: { lists } }: Route.ComponentProps) {

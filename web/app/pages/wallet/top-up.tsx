@@ -7,7 +7,6 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { requireData } from "../../lib/require-data.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -17,10 +16,7 @@ import "../../styles/wallet.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [balances, { cards, lists }] = await Promise.all([
-		requireData(api.call(readWallet, {})),
-		api.call(listTopUps, {}),
-	]);
+	const [balances, { cards, lists }] = await Promise.all([api.load(readWallet, {}), api.call(listTopUps, {})]);
 	return { balances, cards, topUps: lists, card: url.searchParams.get("card") ?? "" };
 }
 
