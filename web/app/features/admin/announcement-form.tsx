@@ -5,6 +5,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { useLanguageName } from "./language-name.ts";
 import { SectionOptions } from "./section-options.tsx";
 
@@ -40,11 +41,7 @@ export function AnnouncementForm({ sections, announcement: one }: AnnouncementFo
 					defaultValue={one?.lang}
 				>
 					<option value="">{t("announcement.everyLanguage")}</option>
-					{langs.map((lang) => (
-						<option key={lang} value={lang}>
-							{languageName(lang)}
-						</option>
-					))}
+					<Options of={langs} text={languageName} />
 				</SelectField>
 				<TextField
 					name="from"

@@ -4,6 +4,7 @@ import type { GivenRole } from "#contract/roles.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useSite, useTranslate } from "../../lib/site.tsx";
+import { Options } from "../../ui/options.tsx";
 import { MemberField } from "./member-field.tsx";
 import { SectionOptions } from "./section-options.tsx";
 
@@ -27,11 +28,7 @@ export function AppointForm({ username, role, sections, boards, everywhere }: Ap
 			<MemberField name="username" label={t("admin.roles.username")} defaultValue={username} required />
 			{role === "board-moderator" && (
 				<SelectField name="fid" label={t("admin.roles.board")}>
-					{boards.map(({ fid, name }) => (
-						<option key={fid} value={fid}>
-							{name}
-						</option>
-					))}
+					<Options of={boards} value={({ fid }) => fid} text={({ name }) => name} />
 				</SelectField>
 			)}
 			{(role === "country-manager" || role === "board-moderator") && (

@@ -3,6 +3,7 @@ import { boardKinds, postGroups, teamGroup } from "#contract/boards.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Checks } from "./checks.tsx";
 import { SectionOptions, useSectionLabel } from "./section-options.tsx";
 
@@ -40,11 +41,7 @@ function RuleForm({
 				hint={t("admin.boards.ruleHint")}
 				defaultValue={rule?.post_group}
 			>
-				{postGroups.map((group) => (
-					<option key={group} value={group}>
-						{groupLabel(group)}
-					</option>
-				))}
+				<Options of={postGroups} text={groupLabel} />
 			</SelectField>
 			<Checks
 				name="kinds"

@@ -4,6 +4,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { useLanguageName } from "./language-name.ts";
 import { SectionOptions, useSectionLabel } from "./section-options.tsx";
 
@@ -34,11 +35,7 @@ export function BoardTextForm({ board }: { board?: AdminBoardView }) {
 					</SelectField>
 				)}
 				<SelectField name="lang" label={t("admin.boards.language")} defaultValue={lang}>
-					{langs.map((code) => (
-						<option key={code} value={code}>
-							{languageName(code)}
-						</option>
-					))}
+					<Options of={langs} text={languageName} />
 				</SelectField>
 				<TextField
 					name="name"

@@ -3,6 +3,7 @@ import { type AdminCategoryView, topicAdminRules } from "#contract/topicAdmin.ts
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
+import { Options } from "../../ui/options.tsx";
 
 interface CategoryFormProps {
 	/** The added category that is renamed; none for a new one. */
@@ -26,11 +27,7 @@ export function CategoryForm({ category, parents = [] }: CategoryFormProps) {
 				{!category && (
 					<SelectField name="parent" label={t("adminTopics.parent")}>
 						<option value={0}>{t("adminTopics.firstLevel")}</option>
-						{parents.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
+						<Options of={parents} value={({ id }) => id} text={({ name }) => name} />
 					</SelectField>
 				)}
 				{langs.map((lang) => (

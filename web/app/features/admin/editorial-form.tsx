@@ -5,6 +5,7 @@ import { FileInput, SelectField, TextField } from "../../lib/form/fields.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { useFileDescription } from "../media/use-file-description.ts";
 import { useLanguageName } from "./language-name.ts";
 import { SectionOptions } from "./section-options.tsx";
@@ -129,11 +130,7 @@ function BannerFields({ entry }: { entry: EditorialEntry | undefined }) {
 				defaultValue={entry?.lang}
 			>
 				<option value="">{t("announcement.everyLanguage")}</option>
-				{langs.map((lang) => (
-					<option key={lang} value={lang}>
-						{languageName(lang)}
-					</option>
-				))}
+				<Options of={langs} text={languageName} />
 			</SelectField>
 		</>
 	);

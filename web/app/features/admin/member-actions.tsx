@@ -8,6 +8,7 @@ import { formatDate } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 
 type Member = CallResponse<typeof readMember>;
 
@@ -124,18 +125,10 @@ function BanFields() {
 	return (
 		<>
 			<SelectField name="days" label={t("member.banDays")} defaultValue={7}>
-				{banDays.map((days) => (
-					<option key={days} value={days}>
-						{days === 0 ? t("member.permanent") : t("members.days", { n: days })}
-					</option>
-				))}
+				<Options of={banDays} text={(days) => (days === 0 ? t("member.permanent") : t("members.days", { n: days }))} />
 			</SelectField>
 			<SelectField name="reason" label={t("admin.roles.reason")}>
-				{moderationReasons.map((reason) => (
-					<option key={reason} value={reason}>
-						{t(`moderation.reason.${reason}`)}
-					</option>
-				))}
+				<Options of={moderationReasons} text={(reason) => t(`moderation.reason.${reason}`)} />
 			</SelectField>
 			<TextField
 				name="own"

@@ -1,6 +1,7 @@
 import { type ComponentProps, type InputEvent, useEffect, useId, useRef, useState } from "react";
 import type { FoundMember, searchAtUser } from "#contract/social.ts";
 import { TextField } from "../../lib/form/fields.tsx";
+import { Options } from "../../ui/options.tsx";
 
 const path: typeof searchAtUser.path = "/v5/user/searchAtUser";
 const delayMs = 200;
@@ -25,11 +26,7 @@ export function MemberField(props: ComponentProps<typeof TextField>) {
 		<>
 			<TextField {...props} list={listId} onInput={onInput} autoComplete="off" autoCapitalize="none" />
 			<datalist id={listId}>
-				{members.map(({ username, user }) => (
-					<option key={username} value={username}>
-						{user.name}
-					</option>
-				))}
+				<Options of={members} value={({ username }) => username} text={({ user }) => user.name} />
 			</datalist>
 		</>
 	);

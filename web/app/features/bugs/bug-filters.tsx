@@ -7,6 +7,7 @@ import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useSectionName } from "../shell/section-name.ts";
@@ -114,20 +115,12 @@ export function BugFilters({ query, summary, staff }: BugFiltersProps) {
 					/>
 					<Select label={t("bug.item.module")} name="module" defaultValue={query.module}>
 						<option value="">{t("bug.allModules")}</option>
-						{choicesOf(t, "module").map(({ value, text }) => (
-							<option key={value} value={value}>
-								{text}
-							</option>
-						))}
+						<Options of={choicesOf(t, "module")} value={({ value }) => value} text={({ text }) => text} />
 					</Select>
 					{(["frequency", "severity"] as const).map((item) => (
 						<Select key={item} label={t(`bug.item.${item}`)} name={item} defaultValue={query[item]}>
 							<option value="">{t("bug.allStatuses")}</option>
-							{choicesOf(t, item).map(({ value, text }) => (
-								<option key={value} value={value}>
-									{text}
-								</option>
-							))}
+							<Options of={choicesOf(t, item)} value={({ value }) => value} text={({ text }) => text} />
 						</Select>
 					))}
 					<Field
@@ -148,11 +141,7 @@ export function BugFilters({ query, summary, staff }: BugFiltersProps) {
 					{staff && <StaffFilters query={query} />}
 					<Select label={t("bug.country")} name="country" defaultValue={query.country}>
 						<option value="">{t("bug.allCountries")}</option>
-						{sections.map((section) => (
-							<option key={section.fid} value={section.fid}>
-								{nameOf(section)}
-							</option>
-						))}
+						<Options of={sections} value={(section) => section.fid} text={nameOf} />
 					</Select>
 					<Select label={t("bug.sort")} name="sort" defaultValue={sort}>
 						<option value="">{t("bug.sort.lastpost")}</option>
@@ -192,11 +181,7 @@ function StaffFilters({ query: { assignee, priority } }: { query: BugQuery }) {
 			</Select>
 			<Select label={t("bug.priority")} name="priority" defaultValue={priority}>
 				<option value="">{t("bug.anyPriority")}</option>
-				{[...bugPriorities.map((_name, place) => place + 1), 0].map((value) => (
-					<option key={value} value={value}>
-						{priorityText(t, value)}
-					</option>
-				))}
+				<Options of={[...bugPriorities.map((_name, place) => place + 1), 0]} text={(value) => priorityText(t, value)} />
 			</Select>
 		</>
 	);

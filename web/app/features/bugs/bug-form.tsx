@@ -9,6 +9,7 @@ import { useSite, useTranslate } from "../../lib/site.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Options } from "../../ui/options.tsx";
 import { isUploading, picturesReducer, storedPicture, uploadedPictures } from "../composer/pictures.ts";
 import { PicturesField } from "../composer/pictures-field.tsx";
 import { type RejectedFiles, usePictures } from "../composer/use-pictures.ts";
@@ -175,11 +176,7 @@ function Option({ item, value }: { item: BugItem; value: number }) {
 	return (
 		<SelectField label={t(`bug.item.${item}`)} name={item} defaultValue={value || ""} required={item === "module"}>
 			<option value="">{t(item === "module" ? "bug.choose" : "bug.notChosen")}</option>
-			{choicesOf(t, item).map((choice) => (
-				<option key={choice.value} value={choice.value}>
-					{choice.text}
-				</option>
-			))}
+			<Options of={choicesOf(t, item)} value={(choice) => choice.value} text={(choice) => choice.text} />
 		</SelectField>
 	);
 }

@@ -3,6 +3,7 @@ import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useThread } from "../threads/thread-page/thread-context.ts";
@@ -63,11 +64,7 @@ export function ChangeStatus({ bug, changed }: { bug: BugView; changed: boolean 
 					)}
 					<input type="hidden" name="key" value={idempotencyKey} />
 					<Select label={t("bug.statusLabel")} name="status" defaultValue={bug.bug_status}>
-						{statusChoices(t).map(({ value, text }) => (
-							<option key={value} value={value}>
-								{text}
-							</option>
-						))}
+						<Options of={statusChoices(t)} value={({ value }) => value} text={({ text }) => text} />
 					</Select>
 					<TextArea
 						id={`answer-${bug.history.length}`}

@@ -5,6 +5,7 @@ import { useTimestamp } from "../../lib/read-time.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useThread } from "../threads/thread-page/thread-context.ts";
@@ -29,18 +30,17 @@ export function Triage({ triage }: { triage: BugTriageView }) {
 				<input type="hidden" name="key" value={idempotencyKey} />
 				<Select label={t("bug.assignee")} name="assignee" defaultValue={assignee?.uid ?? 0}>
 					<option value={0}>{t("bug.unassigned")}</option>
-					{members.map(({ uid, name, username }) => (
-						<option key={uid} value={uid}>
-							{name === username ? name : `${name} (${username})`}
-						</option>
-					))}
+					<Options
+						of={members}
+						value={({ uid }) => uid}
+						text={({ name, username }) => (name === username ? name : `${name} (${username})`)}
+					/>
 				</Select>
 				<Select label={t("bug.priority")} name="priority" defaultValue={priority}>
-					{[0, ...bugPriorities.map((_name, place) => place + 1)].map((value) => (
-						<option key={value} value={value}>
-							{priorityText(t, value)}
-						</option>
-					))}
+					<Options
+						of={[0, ...bugPriorities.map((_name, place) => place + 1)]}
+						text={(value) => priorityText(t, value)}
+					/>
 				</Select>
 				<Button type="submit" name="intent" value="bug-triage">
 					{t("bug.save")}

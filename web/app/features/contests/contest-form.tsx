@@ -5,6 +5,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import { prizeRows } from "./read-contest.ts";
 import { TextFields } from "./text-fields.tsx";
@@ -23,11 +24,7 @@ export function ContestForm({ goods }: { goods: PrizeGoods }) {
 		const section = findSectionByFid(cid);
 		return (
 			<optgroup key={cid} label={section ? nameOf(section) : t("contestAdmin.allSections")}>
-				{some.map(({ goods_id, name, stock }) => (
-					<option key={goods_id} value={goods_id}>
-						{`${name} (${stock})`}
-					</option>
-				))}
+				<Options of={some} value={({ goods_id }) => goods_id} text={({ name, stock }) => `${name} (${stock})`} />
 			</optgroup>
 		);
 	});
@@ -35,11 +32,7 @@ export function ContestForm({ goods }: { goods: PrizeGoods }) {
 		<Card title={t("contestAdmin.new")}>
 			<CallForm intent="add">
 				<SelectField name="kind" label={t("contestAdmin.kind")} defaultValue="photo">
-					{contestKinds.map((kind) => (
-						<option key={kind} value={kind}>
-							{t(`contest.title.${kind}`)}
-						</option>
-					))}
+					<Options of={contestKinds} text={(kind) => t(`contest.title.${kind}`)} />
 				</SelectField>
 				<TextFields />
 				<TextField name="opens" type="datetime-local" label={t("contestAdmin.opens")} required />
@@ -52,18 +45,10 @@ export function ContestForm({ goods }: { goods: PrizeGoods }) {
 					defaultValue={0}
 				>
 					<option value={0}>{t("contestAdmin.allSections")}</option>
-					{sections.map((one) => (
-						<option key={one.fid} value={one.fid}>
-							{nameOf(one)}
-						</option>
-					))}
+					<Options of={sections} value={(one) => one.fid} text={nameOf} />
 				</SelectField>
 				<SelectField name="who" label={t("contest.whoEnters")} defaultValue="all">
-					{contestAudiences.map((who) => (
-						<option key={who} value={who}>
-							{t(`contest.who.${who}`)}
-						</option>
-					))}
+					<Options of={contestAudiences} text={(who) => t(`contest.who.${who}`)} />
 				</SelectField>
 				{number("min_photos", t("contestAdmin.minPhotos"), 1, contestRules.maxPhotos, 1)}
 				{number("max_photos", t("contestAdmin.maxPhotos"), 1, contestRules.maxPhotos, 3)}
@@ -84,11 +69,7 @@ export function ContestForm({ goods }: { goods: PrizeGoods }) {
 							{goodsOfSections}
 						</SelectField>
 						<SelectField name={`currency${place}`} label={t("contestAdmin.currency")} defaultValue="xgold">
-							{currencies.map((one) => (
-								<option key={one} value={one}>
-									{currencyNames[one]}
-								</option>
-							))}
+							<Options of={currencies} text={(one) => currencyNames[one]} />
 						</SelectField>
 						<TextField
 							name={`amount${place}`}

@@ -3,6 +3,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { EntryPhotos } from "./entry-photos.tsx";
 
 const choices = Array.from({ length: contestRules.juryPoints }, (_, at) => at + 1);
@@ -16,11 +17,7 @@ export function JuryForm({ entry }: { entry: EntryView }) {
 			<EntryPhotos entry={entry} />
 			<CallForm intent="judge" id={entry.tid} hidden={{ tid: entry.tid }}>
 				<SelectField name="points" label={t("contest.points")} defaultValue={5}>
-					{choices.map((points) => (
-						<option key={points} value={points}>
-							{points}
-						</option>
-					))}
+					<Options of={choices} text={(points) => points} />
 				</SelectField>
 				<SubmitButton size="md">{t("contest.givePoints")}</SubmitButton>
 			</CallForm>

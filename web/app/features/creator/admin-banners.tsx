@@ -6,6 +6,7 @@ import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { sectionName } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 
 /** The banners by section, with the form that sets one. */
 export function AdminBanners({ banners }: { banners: readonly BannerRow[] }) {
@@ -29,11 +30,7 @@ export function AdminBanners({ banners }: { banners: readonly BannerRow[] }) {
 			</ul>
 			<CallForm intent="banner" id="banner">
 				<SelectField name="fid" label={t("creatorAdmin.section")}>
-					{sections.map((section) => (
-						<option key={section.fid} value={section.fid}>
-							{sectionName(section, lang, t)}
-						</option>
-					))}
+					<Options of={sections} value={(section) => section.fid} text={(section) => sectionName(section, lang, t)} />
 				</SelectField>
 				<TextField name="title_en" label={t("creatorAdmin.titleEn")} maxLength={max} />
 				<TextField name="title_fr" label={t("creatorAdmin.titleFr")} maxLength={max} />

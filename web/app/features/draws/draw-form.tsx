@@ -8,6 +8,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import { prizeRows } from "./prize-rows.ts";
 
@@ -20,11 +21,7 @@ export function DrawForm({ goods }: { goods: CallResponse<typeof listPrizeGoods>
 		<Card title={t("drawAdmin.new")}>
 			<CallForm intent="add">
 				<SelectField name="kind" label={t("drawAdmin.kind")} defaultValue="date">
-					{drawKinds.map((kind) => (
-						<option key={kind} value={kind}>
-							{t(`drawAdmin.kind.${kind}`)}
-						</option>
-					))}
+					<Options of={drawKinds} text={(kind) => t(`drawAdmin.kind.${kind}`)} />
 				</SelectField>
 				<TextField name="title_en" label={t("drawAdmin.titleEn")} maxLength={drawRules.title} required />
 				<TextField name="title_fr" label={t("drawAdmin.titleFr")} maxLength={drawRules.title} required />
@@ -57,11 +54,7 @@ export function DrawForm({ goods }: { goods: CallResponse<typeof listPrizeGoods>
 					onChange={({ currentTarget }) => setSection(Number(currentTarget.value))}
 				>
 					<option value={0}>{t("drawAdmin.allSections")}</option>
-					{sections.map((section) => (
-						<option key={section.fid} value={section.fid}>
-							{nameOf(section)}
-						</option>
-					))}
+					<Options of={sections} value={(section) => section.fid} text={nameOf} />
 				</SelectField>
 				{prizeRows.map((row) => (
 					<fieldset key={row}>
@@ -77,11 +70,7 @@ export function DrawForm({ goods }: { goods: CallResponse<typeof listPrizeGoods>
 								))}
 						</SelectField>
 						<SelectField name={`currency${row}`} label={t("drawAdmin.currency")} defaultValue="xgold">
-							{currencies.map((one) => (
-								<option key={one} value={one}>
-									{currencyNames[one]}
-								</option>
-							))}
+							<Options of={currencies} text={(one) => currencyNames[one]} />
 						</SelectField>
 						<TextField
 							name={`amount${row}`}

@@ -6,6 +6,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Options } from "../../ui/options.tsx";
 import { ReasonOptions } from "../threads/moderation/reason-options.tsx";
 import { isUnwanted, usualReason } from "./outcomes.ts";
 
@@ -49,11 +50,7 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 			>
 				{outcome === "ban" && (
 					<SelectField name="days" label={t("moderation.duration")} defaultValue={7}>
-						{days.map((n) => (
-							<option key={n} value={n}>
-								{n === 0 ? t("moderation.permanent") : t("moderation.days", { n })}
-							</option>
-						))}
+						<Options of={days} text={(n) => (n === 0 ? t("moderation.permanent") : t("moderation.days", { n }))} />
 					</SelectField>
 				)}
 				<SelectField

@@ -1,5 +1,6 @@
 import { findSectionByFid } from "#contract/sections.ts";
 import { useTranslate } from "../../lib/site.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 
@@ -45,11 +46,7 @@ export function FilterSelects<Name extends string>({
 	return selects.map(({ name, label, options }) => (
 		<Select key={name} name={name} label={label} defaultValue={values[name]}>
 			<option value="">{t("queue.all")}</option>
-			{options.map(({ value, text }) => (
-				<option key={value} value={value}>
-					{text}
-				</option>
-			))}
+			<Options of={options} value={({ value }) => value} text={({ text }) => text} />
 		</Select>
 	));
 }

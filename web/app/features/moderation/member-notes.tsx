@@ -5,6 +5,7 @@ import { SelectField, TextAreaField } from "../../lib/form/fields.tsx";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import "../../styles/queue.css";
 
@@ -48,11 +49,7 @@ export function MemberNotes({ uid, notes, sections, onAdded }: MemberNotesProps)
 				>
 					{sections.length > 1 && (
 						<SelectField name="country_fid" label={t("queue.noteSection")} defaultValue={only}>
-							{sections.map((fid) => (
-								<option key={fid} value={fid}>
-									{sectionName(fid)}
-								</option>
-							))}
+							<Options of={sections} text={sectionName} />
 						</SelectField>
 					)}
 					<TextAreaField

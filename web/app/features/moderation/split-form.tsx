@@ -4,6 +4,7 @@ import { CheckboxField, SelectField, TextField } from "../../lib/form/fields.tsx
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 
 interface SplitFormProps {
@@ -38,11 +39,7 @@ export function SplitForm({ tid, fid, boards, replies, page, totalPage }: SplitF
 					))}
 					<TextField name="subject" label={t("edits.postTitle")} maxLength={constraints.title.max} required />
 					<SelectField name="fid" label={t("queue.board")} defaultValue={fid}>
-						{boards.map((board) => (
-							<option key={board.fid} value={board.fid}>
-								{board.name}
-							</option>
-						))}
+						<Options of={boards} value={(board) => board.fid} text={(board) => board.name} />
 					</SelectField>
 					<TextField
 						name="reason"

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
+import { Options } from "../../ui/options.tsx";
 import "../../styles/photography.css";
 
 type Photo = CallResponse<typeof getPhoto>;
@@ -112,19 +113,11 @@ export function PhotoForms({
 						<>
 							<SelectField name="typeid" label={t("photography.type")} defaultValue={type?.typeid ?? 0}>
 								<option value={0}>{t("photography.noType")}</option>
-								{openTypes.map(({ typeid, name }) => (
-									<option key={typeid} value={typeid}>
-										{name}
-									</option>
-								))}
+								<Options of={openTypes} value={({ typeid }) => typeid} text={({ name }) => name} />
 							</SelectField>
 							<SelectField name="phone" label={t("photography.phone")} defaultValue={phone?.id ?? suggested_phone}>
 								<option value={0}>{t("photography.noPhone")}</option>
-								{openPhones.map(({ id, name }) => (
-									<option key={id} value={id}>
-										{name}
-									</option>
-								))}
+								<Options of={openPhones} value={({ id }) => id} text={({ name }) => name} />
 							</SelectField>
 							<TextField
 								name="series"

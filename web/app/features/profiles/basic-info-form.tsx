@@ -7,6 +7,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/
 import { formatLongDate } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Options } from "../../ui/options.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import type { BasicInfo, SavedProfile } from "./basic-info.server.ts";
 
@@ -48,11 +49,7 @@ export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 			/>
 			<TextAreaField {...field("sightml", "profile.sightmlHint")} rows={3} maxLength={profile.signature.max * 2} />
 			<SelectField {...field("gender")} autoComplete="sex">
-				{([0, 1, 2, 3] as const).map((gender) => (
-					<option key={gender} value={gender}>
-						{t(`profile.gender.${gender}`)}
-					</option>
-				))}
+				<Options of={[0, 1, 2, 3] as const} text={(gender) => t(`profile.gender.${gender}`)} />
 			</SelectField>
 			<BirthDateFields info={info} />
 			<TextField {...field("occupation")} autoComplete="organization-title" maxLength={profile.occupation.max} />
@@ -65,11 +62,7 @@ export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 					{info.otherCountry ||
 						(section.region ? t("profile.sectionCountry", { country: nameOf(section) }) : t("profile.notProvided"))}
 				</option>
-				{info.countries.map(({ code, name }) => (
-					<option key={code} value={code}>
-						{name}
-					</option>
-				))}
+				<Options of={info.countries} value={({ code }) => code} text={({ name }) => name} />
 			</SelectField>
 			<TextField {...locationField("cityname")} autoComplete="address-level2" maxLength={profile.city.max} />
 			<SubmitButton>{t("profile.save")}</SubmitButton>

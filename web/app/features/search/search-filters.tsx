@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { languageNames } from "../shell/preference-links.tsx";
 import { useSectionName } from "../shell/section-name.ts";
@@ -89,11 +90,7 @@ export function SearchFilters({ query, boards }: FiltersProps) {
 					{selects.map(({ name, label, all, choices }) => (
 						<Select key={name} name={name} label={label} defaultValue={query[name]}>
 							<option value="">{all}</option>
-							{choices.map(({ value, text }) => (
-								<option key={value} value={value}>
-									{text}
-								</option>
-							))}
+							<Options of={choices} value={({ value }) => value} text={({ text }) => text} />
 						</Select>
 					))}
 					<Field

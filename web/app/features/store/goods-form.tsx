@@ -6,6 +6,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { FileInput, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { Options } from "../../ui/options.tsx";
 
 type GoodsKinds = CallResponse<typeof listGoodsKinds>["lists"];
 
@@ -44,11 +45,7 @@ export function GoodsForm({ goods, kinds }: { goods: AdminGoodsView | undefined;
 			{!goods && (
 				<div className="store-pair">
 					<SelectField name="store" label={t("storeAdmin.store")} defaultValue="xstore">
-						{storeNames.map((name) => (
-							<option key={name} value={name}>
-								{t(`store.title.${name}`)}
-							</option>
-						))}
+						<Options of={storeNames} text={(name) => t(`store.title.${name}`)} />
 					</SelectField>
 					<SelectField name="subject" label={t("storeAdmin.kindLabel")} defaultValue="parcel:0">
 						{kinds.map((one) => (
@@ -60,11 +57,7 @@ export function GoodsForm({ goods, kinds }: { goods: AdminGoodsView | undefined;
 			<div className="store-pair">
 				<TextField name="sn" label={t("store.article")} maxLength={60} defaultValue={goods?.sn} required />
 				<SelectField name="category" label={t("storeAdmin.category")} defaultValue={goods?.category ?? "home"}>
-					{goodsCategories.map((name) => (
-						<option key={name} value={name}>
-							{t(`store.category.${name}`)}
-						</option>
-					))}
+					<Options of={goodsCategories} text={(name) => t(`store.category.${name}`)} />
 				</SelectField>
 				{goods && own && own.subjects.length > 0 && (
 					<SelectField

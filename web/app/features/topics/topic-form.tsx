@@ -4,6 +4,7 @@ import { SelectField, TextAreaField, TextField, useFormField } from "../../lib/f
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Options } from "../../ui/options.tsx";
 import type { TopicFormData, TopicFormView } from "./topic-form.server.ts";
 import { TopicPicture } from "./topic-picture.tsx";
 import { TopicPictureField } from "./topic-picture-field.tsx";
@@ -45,11 +46,7 @@ export function TopicForm({ categories, tags, topic }: TopicFormData) {
 							</option>
 						) : (
 							<optgroup key={id} label={name}>
-								{child.map((one) => (
-									<option key={one.id} value={one.id}>
-										{one.name}
-									</option>
-								))}
+								<Options of={child} value={(one) => one.id} text={(one) => one.name} />
 							</optgroup>
 						),
 					)}

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -104,11 +105,7 @@ export function MemberStatement({ wallet, type }: { wallet: MemberWallet; type: 
 				<input type="hidden" name="currency" value={currency} />
 				<Select name="type" label={t("wallet.type")} defaultValue={type}>
 					<option value="">{t("wallet.all")}</option>
-					{lineTypes[currency].map((one) => (
-						<option key={one} value={one}>
-							{t(`ledgerType.${one}`)}
-						</option>
-					))}
+					<Options of={lineTypes[currency]} text={(one) => t(`ledgerType.${one}`)} />
 				</Select>
 				<Button type="submit" kind="quiet" icon="filter">
 					{t("wallet.filter")}

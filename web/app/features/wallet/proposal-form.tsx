@@ -4,6 +4,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 
 /** Proposes to pay a member or to take from them, for another administrator to confirm. */
 export function ProposalForm({ uid }: { uid: number }) {
@@ -13,18 +14,10 @@ export function ProposalForm({ uid }: { uid: number }) {
 			<p>{t("walletAdmin.proposeText")}</p>
 			<CallForm intent="propose" hidden={{ uid }}>
 				<SelectField name="kind" label={t("walletAdmin.kind")}>
-					{proposalKinds.map((one) => (
-						<option key={one} value={one}>
-							{t(`walletAdmin.kind.${one}`)}
-						</option>
-					))}
+					<Options of={proposalKinds} text={(one) => t(`walletAdmin.kind.${one}`)} />
 				</SelectField>
 				<SelectField name="currency" label={t("walletAdmin.currency")}>
-					{currencies.map((one) => (
-						<option key={one} value={one}>
-							{currencyNames[one]}
-						</option>
-					))}
+					<Options of={currencies} text={(one) => currencyNames[one]} />
 				</SelectField>
 				<TextField
 					name="amount"

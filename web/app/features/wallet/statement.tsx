@@ -4,6 +4,7 @@ import { ReadTimeContext } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { LineList } from "./line-list.tsx";
@@ -62,19 +63,11 @@ function Filter({ statement: { currency, type, month, now } }: { statement: Stat
 		<form method="get" action={paths.href(screenOf[currency])} className="wallet-filter">
 			<Select name="type" label={t("wallet.type")} defaultValue={type}>
 				<option value="">{t("wallet.all")}</option>
-				{lineTypes[currency].map((one) => (
-					<option key={one} value={one}>
-						{t(`ledgerType.${one}`)}
-					</option>
-				))}
+				<Options of={lineTypes[currency]} text={(one) => t(`ledgerType.${one}`)} />
 			</Select>
 			<Select name="month" label={t("wallet.month")} defaultValue={month}>
 				<option value="">{t("wallet.allMonths")}</option>
-				{lastMonths(now, month).map((one) => (
-					<option key={one} value={one}>
-						{name.format(new Date(`${one}-01`))}
-					</option>
-				))}
+				<Options of={lastMonths(now, month)} text={(one) => name.format(new Date(`${one}-01`))} />
 			</Select>
 			<Button type="submit" kind="quiet" icon="filter">
 				{t("wallet.filter")}

@@ -4,6 +4,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 
 /** Adds a task of one of the activities. */
@@ -19,29 +20,17 @@ export function TaskForm() {
 		<Card title={t("taskForm.title")}>
 			<CallForm intent="add">
 				<SelectField name="group" label={t("taskForm.group")} defaultValue="daily">
-					{taskGroupNames.map((name) => (
-						<option key={name} value={name}>
-							{t(`memberTask.group.${name}`)}
-						</option>
-					))}
+					<Options of={taskGroupNames} text={(name) => t(`memberTask.group.${name}`)} />
 				</SelectField>
 				<SelectField name="activity" label={t("taskForm.activity")} defaultValue="reply">
-					{taskActivities.map((name) => (
-						<option key={name} value={name}>
-							{t(`memberTask.${name}`, { n: 1 })}
-						</option>
-					))}
+					<Options of={taskActivities} text={(name) => t(`memberTask.${name}`, { n: 1 })} />
 				</SelectField>
 				{amounts.map(({ value, ...field }) => (
 					<TextField key={field.name} {...field} type="number" defaultValue={value} required />
 				))}
 				<SelectField name="country_fid" label={t("taskForm.section")} defaultValue={0}>
 					<option value={0}>{t("taskForm.allSections")}</option>
-					{sections.map((section) => (
-						<option key={section.fid} value={section.fid}>
-							{nameOf(section)}
-						</option>
-					))}
+					<Options of={sections} value={(section) => section.fid} text={nameOf} />
 				</SelectField>
 				<TextField name="starts" type="datetime-local" label={t("taskForm.starts")} hint={t("taskForm.startsHint")} />
 				<TextField name="ends" type="datetime-local" label={t("taskForm.ends")} hint={t("taskForm.endsHint")} />

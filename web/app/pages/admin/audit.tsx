@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/audit";
@@ -71,11 +72,7 @@ export default function AdminAudit({
 						<Field name="member" label={t("audit.member")} defaultValue={asked.member} autoComplete="off" />
 						<Select name="call" label={t("audit.call")} defaultValue={asked.call ?? ""}>
 							<option value="">{t("members.any")}</option>
-							{calls.map(({ id, area, summary }) => (
-								<option key={id} value={id}>
-									{area} · {summary}
-								</option>
-							))}
+							<Options of={calls} value={({ id }) => id} text={({ area, summary }) => `${area} · ${summary}`} />
 						</Select>
 						<Select name="section" label={t("admin.roles.section")} defaultValue={asked.section ?? ""}>
 							<option value="">{t("admin.roles.everySection")}</option>

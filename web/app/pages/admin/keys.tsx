@@ -18,6 +18,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/keys";
 import "../../styles/admin-keys.css";
@@ -62,11 +63,7 @@ export default function AdminKeys({ loaderData: { menu, lists, next, done } }: R
 						<SectionOptions sections={[0, ...sections.map(({ fid }) => fid)]} />
 					</SelectField>
 					<SelectField name="days" label={t("apiKey.days")} defaultValue={90}>
-						{keyDays.map((n) => (
-							<option key={n} value={n}>
-								{n === 0 ? t("apiKey.forever") : t("apiKey.daysOption", { n })}
-							</option>
-						))}
+						<Options of={keyDays} text={(n) => (n === 0 ? t("apiKey.forever") : t("apiKey.daysOption", { n }))} />
 					</SelectField>
 					<Checks
 						name="scopes"

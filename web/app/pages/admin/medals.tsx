@@ -13,6 +13,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/medals";
 import "../../styles/wallet.css";
@@ -41,11 +42,7 @@ export default function AdminMedals({ loaderData: { lists, next, done } }: Route
 				<CallForm intent="give" key={lists[0]?.id}>
 					<MemberField name="username" label={t("adminMedals.member")} required />
 					<SelectField name="medal" label={t("adminMedals.medal")}>
-						{honourNames.map((name) => (
-							<option key={name} value={name}>
-								{t(`adminMedals.name.${name}`)}
-							</option>
-						))}
+						<Options of={honourNames} text={(name) => t(`adminMedals.name.${name}`)} />
 					</SelectField>
 					<TextField
 						name="reason"

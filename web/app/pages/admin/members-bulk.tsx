@@ -9,6 +9,7 @@ import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Options } from "../../ui/options.tsx";
 import type { Route } from "./+types/members-bulk";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ menu: await loadMenu(pageApi(context)) });
@@ -79,18 +80,13 @@ export default function MembersBulk({ loaderData: { menu } }: Route.ComponentPro
 						describeFile={(file) => file?.name ?? t("bulk.fileNone")}
 					/>
 					<SelectField name="action" label={t("bulk.action")} defaultValue={result?.sent.action}>
-						{bulkActions.map((one) => (
-							<option key={one} value={one}>
-								{t(`bulk.action.${one}`)}
-							</option>
-						))}
+						<Options of={bulkActions} text={(one) => t(`bulk.action.${one}`)} />
 					</SelectField>
 					<SelectField name="days" label={t("member.banDays")} defaultValue={result?.sent.days ?? 7}>
-						{banDays.map((days) => (
-							<option key={days} value={days}>
-								{days === 0 ? t("member.permanent") : t("members.days", { n: days })}
-							</option>
-						))}
+						<Options
+							of={banDays}
+							text={(days) => (days === 0 ? t("member.permanent") : t("members.days", { n: days }))}
+						/>
 					</SelectField>
 					<TextField
 						name="reason"

@@ -10,6 +10,7 @@ import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/members";
@@ -70,27 +71,15 @@ export default function AdminMembers({
 						</Select>
 						<Select name="group" label={t("members.group")} defaultValue={asked.group ?? ""}>
 							<option value="">{t("members.any")}</option>
-							{groups.map((group) => (
-								<option key={group} value={group}>
-									{t(`members.group.${group}`)}
-								</option>
-							))}
+							<Options of={groups} text={(group) => t(`members.group.${group}`)} />
 						</Select>
 						<Select name="joined" label={t("members.joinedIn")} defaultValue={asked.joined ?? ""}>
 							<option value="">{t("members.any")}</option>
-							{memberRules.joinedDays.map((days) => (
-								<option key={days} value={days}>
-									{t("members.days", { n: days })}
-								</option>
-							))}
+							<Options of={memberRules.joinedDays} text={(days) => t("members.days", { n: days })} />
 						</Select>
 						<Select name="state" label={t("members.state")} defaultValue={asked.state ?? ""}>
 							<option value="">{t("members.any")}</option>
-							{memberStates.map((state) => (
-								<option key={state} value={state}>
-									{t(`members.state.${state}`)}
-								</option>
-							))}
+							<Options of={memberStates} text={(state) => t(`members.state.${state}`)} />
 						</Select>
 					</div>
 					<div className="admin-actions">

@@ -14,6 +14,7 @@ import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Options } from "../../ui/options.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/words";
 
@@ -72,11 +73,7 @@ export default function AdminWords({ loaderData: { menu, lists, next, sections, 
 							required
 						/>
 						<SelectField name="action" label={t("words.action")} defaultValue={typed?.action}>
-							{wordActions.map((one) => (
-								<option key={one} value={one}>
-									{t(`words.action.${one}`)}
-								</option>
-							))}
+							<Options of={wordActions} text={(one) => t(`words.action.${one}`)} />
 						</SelectField>
 						<TextField
 							name="replacement"

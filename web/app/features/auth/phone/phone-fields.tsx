@@ -1,6 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import { SelectField, TextField, useFormField } from "../../../lib/form/fields.tsx";
 import { useTranslate } from "../../../lib/site.tsx";
+import { Options } from "../../../ui/options.tsx";
 import { type Country, callingCodeOf } from "./countries.ts";
 
 interface CountryFieldProps {
@@ -21,11 +22,7 @@ export function CountryField({ countries, cid, ...select }: CountryFieldProps & 
 			defaultValue={cid}
 		>
 			{cid === "" && <option value="">{t("phone.chooseCountry")}</option>}
-			{countries.map(({ name, code }) => (
-				<option key={code} value={code}>
-					{name}
-				</option>
-			))}
+			<Options of={countries} value={({ code }) => code} text={({ name }) => name} />
 		</SelectField>
 	);
 }
