@@ -41,7 +41,7 @@ const storeScreen = {
 } as const;
 const adminPage = { kind: "app", layout: "admin", access: "auditor", secret: true } as const;
 /** Pages of the administration that are read. */
-const staffPage = { access: "staff", secret: true } as const;
+const staffPage = { layout: "admin", access: "staff", secret: true } as const;
 /** The stores of the sections that one manages. */
 const storeAdmin = { ...adminPage, access: "staff" } as const;
 const queue = { kind: "app", access: "moderator", secret: true } as const;
@@ -358,7 +358,7 @@ export const screens = [
 		query: ["before", "pid", "ban"],
 	}),
 
-	screen("admin", "admin/overview", { ...staffPage, query: ["q", "section", "by"] }),
+	screen("admin", "admin/overview", { access: "staff", secret: true, query: ["q", "section", "by"] }),
 	screen("admin/members", "admin/members", {
 		...staffPage,
 		query: ["q", "section", "group", "joined", "state", "cursor"],

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { type AdminGroups, adminPages } from "#contract/admin.ts";
-import type { LoaderApi } from "../../lib/page-context.ts";
+import { createContext, type ReactNode, use } from "react";
+import { useLocation } from "react-router";
+import type { AdminGroups } from "#contract/admin.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,15 +10,11 @@ import { Notice } from "../../ui/notice.tsx";
 import "../../styles/admin.css";
 import "../../styles/targets.css";
 
-/** The pages that the viewer may use, for the menu of `AdminFrame`. */
-export const loadMenu = async (api: LoaderApi): Promise<AdminGroups> =>
-	(await api.load(adminPages, { query: { notes: 0 } })).groups;
+/** The pages that the viewer may use, from the layout around the page. */
+export const AdminMenuContext = createContext<AdminGroups>([]);
 
 export interface AdminFrameProps {
 	title: string;
-	/** Of the page, as in the menu. */
-	path: string;
-	menu: AdminGroups;
 	/** Says what has just been done. */
 	done?: string | false | undefined;
 	/** Where it belongs, if not to the overview. */
@@ -29,7 +25,7 @@ export interface AdminFrameProps {
 }
 
 /** A page of the administration with the menu of all its pages, by group. */
-export function AdminFrame({ title, path, menu, done, back, className = "admin", children }: AdminFrameProps) {
+export function AdminFrame({ title, done, back, className = "admin", children }: AdminFrameProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const paths = usePaths();
@@ -43,15 +39,21 @@ export function AdminFrame({ title, path, menu, done, back, className = "admin",
 				{children}
 			</main>
 			<aside className="aside admin-menu">
-				<AdminMenu groups={menu} path={path} />
+				<AdminMenu />
 			</aside>
 		</div>
 	);
 }
 
-/** Links to the pages, a card for each group. */
-function AdminMenu({ groups, path }: { groups: AdminGroups; path: string }) {
+/** Links to the pages, a card for each group. The page with the longest path that the address has is the current one. */
+function AdminMenu() {
 	const t = useTranslate();
+	const { pathname } = useLocation();
+	const groups = use(AdminMenuContext);
+	const [current] = groups
+		.flatMap(({ pages }) => pages)
+		.filter(({ path }) => pathname.includes(path))
+		.toSorted((one, other) => other.path.length - one.path.length);
 	return (
 		<nav aria-label={t("admin.title")}>
 			{groups.map(({ name, pages }) => (
@@ -61,7 +63,7 @@ function AdminMenu({ groups, path }: { groups: AdminGroups; path: string }) {
 							href: page.path,
 							text: page.title,
 							icon: page.icon as IconName,
-							current: path.endsWith(page.path),
+							current: page === current,
 						}))}
 					/>
 				</Card>

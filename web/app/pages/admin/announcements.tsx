@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { addAnnouncement, editAnnouncement, endAnnouncement, listAnnouncements } from "#contract/announcements.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { AnnouncementForm } from "../../features/admin/announcement-form.tsx";
 import { AnnouncementRow } from "../../features/admin/announcement-row.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
@@ -15,16 +15,13 @@ import type { Route } from "./+types/announcements";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const [menu, page] = await Promise.all([
-		loadMenu(api),
-		api.load(listAnnouncements, { query: cursor ? { cursor } : {} }),
-	]);
+	const page = await api.load(listAnnouncements, { query: cursor ? { cursor } : {} });
 	const id = parseId(url.searchParams.get("edit") ?? "");
 	const listed = page.lists.find((one) => one.id === id);
 	// It may be on another page of the list.
 	const [found] = listed || !id ? [listed] : (await api.load(listAnnouncements, { query: { cursor: id + 1 } })).lists;
 	const edited = found?.id === id && found.can.change ? found : undefined;
-	return { menu, ...page, edited, done: url.searchParams.has("done") };
+	return { ...page, edited, done: url.searchParams.has("done") };
 }
 
 const fieldsOf = ({ number, has }: PostedForm) => ({
@@ -46,13 +43,12 @@ export const action = formActions({
 
 /** What readers are told above every page: by section and language, from a day until a day. */
 export default function AdminAnnouncements({
-	loaderData: { menu, lists, next, sections, edited, done },
+	loaderData: { lists, next, sections, edited, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const path = paths.href("admin/announcements");
 	return (
-		<AdminFrame title={t("admin.announcements")} path={path} menu={menu} done={done && t("announcement.saved")}>
+		<AdminFrame title={t("admin.announcements")} done={done && t("announcement.saved")}>
 			{sections.length > 0 && <AnnouncementForm key={edited?.id} sections={sections} announcement={edited} />}
 			<Card title={t("announcement.all")}>
 				{lists.length === 0 && <EmptyState text={t("announcement.none")} />}

@@ -1,5 +1,5 @@
 import { auditRules, checkAudit, listAudit } from "#contract/auditLog.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { AuditEntry } from "../../features/admin/audit-entry.tsx";
 import { CsvFile } from "../../features/admin/csv-file.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
@@ -41,25 +41,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		...(asked.to && { to: asked.to }),
 	};
 	const cursor = parseId(text("cursor") ?? "") || undefined;
-	const [menu, page, check] = await Promise.all([
-		loadMenu(api),
+	const [page, check] = await Promise.all([
 		api.load(listAudit, { query: { ...filter, ...(cursor && { cursor }) } }),
 		url.searchParams.has("check") ? api.load(checkAudit, {}) : undefined,
 	]);
 	const file = `/v5/admin/audit.csv?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
-	return { menu, asked, file, check, isFirst: !cursor, ...page };
+	return { asked, file, check, isFirst: !cursor, ...page };
 }
 
 /** Everything that was changed in the administration, by whom, with before and after. */
 export default function AdminAudit({
-	loaderData: { menu, asked, file, check, lists, next, count, isFirst, calls, sections },
+	loaderData: { asked, file, check, lists, next, count, isFirst, calls, sections },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang } = useSite();
 	const path = paths.href("admin/audit");
 	return (
-		<AdminFrame title={t("admin.audit")} path={path} menu={menu}>
+		<AdminFrame title={t("admin.audit")}>
 			{check && (
 				<Notice tone={check.broken === null ? "good" : "bad"}>
 					{check.broken === null ? t("audit.whole", { n: check.entries }) : t("audit.broken", { id: check.broken })}

@@ -1,21 +1,21 @@
 import { redirect } from "react-router";
 import { addBoard, closeBoard, listAdminBoards, moveBoard, setBoardRule, setBoardText } from "#contract/boardAdmin.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { AdminBoardRow } from "../../features/admin/board-row.tsx";
 import { BoardTextForm } from "../../features/admin/board-text-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/boards";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, { lists }] = await Promise.all([loadMenu(api), api.load(listAdminBoards, {})]);
+	const { lists } = await api.load(listAdminBoards, {});
 	const fid = parseId(url.searchParams.get("fid") ?? "");
 	const chosen = lists.find((board) => board.fid === fid && board.can.change);
-	return { menu, lists, chosen, done: url.searchParams.has("done") };
+	return { lists, chosen, done: url.searchParams.has("done") };
 }
 
 const saved = ({ paths }: PostedForm) => redirect(paths.href("admin/boards", { done: 1 }));
@@ -33,16 +33,10 @@ export const action = formActions({
 });
 
 /** The boards in their order, with their texts, and who posts what there. */
-export default function AdminBoards({ loaderData: { menu, lists, chosen, done } }: Route.ComponentProps) {
+export default function AdminBoards({ loaderData: { lists, chosen, done } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const paths = usePaths();
 	return (
-		<AdminFrame
-			title={t("admin.boards")}
-			path={paths.href("admin/boards")}
-			menu={menu}
-			done={done && t("admin.boards.saved")}
-		>
+		<AdminFrame title={t("admin.boards")} done={done && t("admin.boards.saved")}>
 			<Card>
 				<ul className="admin-list">
 					{lists.map((board, at) => (

@@ -9,7 +9,7 @@ import {
 	listEditorial,
 	moveEditorial,
 } from "#contract/editorial.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { EditorialForm } from "../../features/admin/editorial-form.tsx";
 import { EditorialRow } from "../../features/admin/editorial-row.tsx";
 import { storePhoto } from "../../features/media/store-photo.server.ts";
@@ -27,10 +27,10 @@ const kindOf = (text: string | null): EditorialKind => editorialKinds.find((one)
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const kind = kindOf(url.searchParams.get("kind"));
-	const [menu, page] = await Promise.all([loadMenu(api), api.load(listEditorial, { query: { kind } })]);
+	const page = await api.load(listEditorial, { query: { kind } });
 	const edited = Number(url.searchParams.get("edit"));
 	const entry = [...page.lists, ...page.over].find(({ id, can }) => id === edited && can.change);
-	return { menu, ...page, kind, entry, done: url.searchParams.has("done") };
+	return { ...page, kind, entry, done: url.searchParams.has("done") };
 }
 
 const back = ({ paths, text }: PostedForm) =>
@@ -53,14 +53,13 @@ export const action = formActions({
 
 /** What staff show readers: banners, picked posts, topics and members, searches; in their order, by section. */
 export default function AdminEditorial({
-	loaderData: { menu, kind, lists, over, sections, entry, done },
+	loaderData: { kind, lists, over, sections, entry, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const path = paths.href("admin/editorial");
 	const isNeighbour = (at: number, entry: EditorialEntry): boolean => lists[at]?.country_fid === entry.country_fid;
 	return (
-		<AdminFrame title={t("admin.editorial")} path={path} menu={menu} done={done && t("editorial.saved")}>
+		<AdminFrame title={t("admin.editorial")} done={done && t("editorial.saved")}>
 			<Tabs
 				name={t("editorial.kinds")}
 				tabs={editorialKinds.map((one) => ({

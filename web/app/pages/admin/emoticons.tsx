@@ -10,7 +10,7 @@ import {
 	saveEmoticonPack,
 } from "#contract/emoticonAdmin.ts";
 import { listGoodsPrices } from "#contract/goodsPrices.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { EmoticonNameFields } from "../../features/admin/emoticon-name-fields.tsx";
 import { EmoticonPackCard } from "../../features/admin/emoticon-pack-card.tsx";
 import { EmoticonPackRow } from "../../features/admin/emoticon-pack-row.tsx";
@@ -18,19 +18,18 @@ import { storePhoto } from "../../features/media/store-photo.server.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/emoticons";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, { lists, can }, { lists: prices }] = await Promise.all([
-		loadMenu(api),
+	const [{ lists, can }, { lists: prices }] = await Promise.all([
 		api.load(listAdminEmoticons, {}),
 		api.load(listGoodsPrices, { query: { kind: "emoticons" } }),
 	]);
 	const chosen = can.change ? lists.find(({ type }) => type === url.searchParams.get("type")) : undefined;
-	return { menu, lists, can, prices, chosen, done: url.searchParams.has("done") };
+	return { lists, can, prices, chosen, done: url.searchParams.has("done") };
 }
 
 const back = ({ paths }: PostedForm) => redirect(paths.href("admin/emoticons", { done: 1 }));
@@ -57,16 +56,10 @@ export const action = formActions({
 
 /** The packs of emoticons in the order in which they are offered, with their names and pictures. */
 export default function AdminEmoticons({ loaderData }: Route.ComponentProps) {
-	const { menu, lists, can, prices, chosen, done } = loaderData;
+	const { lists, can, prices, chosen, done } = loaderData;
 	const t = useTranslate();
-	const paths = usePaths();
 	return (
-		<AdminFrame
-			title={t("admin.emoticons")}
-			path={paths.href("admin/emoticons")}
-			menu={menu}
-			done={done && t("emoticonAdmin.saved")}
-		>
+		<AdminFrame title={t("admin.emoticons")} done={done && t("emoticonAdmin.saved")}>
 			{chosen && <EmoticonPackCard key={chosen.type} pack={chosen} />}
 			<Card>
 				<p className="admin-note">{t("emoticonAdmin.intro")}</p>

@@ -1,6 +1,6 @@
 import { numberFormat } from "#contract/formats.ts";
 import { type insightTables, readInsight } from "#contract/insight.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { AnswerCard } from "../../features/admin/answer-card.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
@@ -17,16 +17,13 @@ const steps = ["visits", "joined", "confirmed", "posted", "stayed"] as const;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const section = parseId(url.searchParams.get("section") ?? "");
-	const [menu, insight] = await Promise.all([
-		loadMenu(api),
-		api.load(readInsight, { query: section > 0 ? { country_fid: section } : {} }),
-	]);
-	return { menu, ...insight };
+	const insight = await api.load(readInsight, { query: section > 0 ? { country_fid: section } : {} });
+	return insight;
 }
 
 /** What members did after they had joined, what was searched for in vain, and which requests are slow. */
 export default function AdminInsight({
-	loaderData: { menu, country_fid, sections, funnel, answers, searches, slow },
+	loaderData: { country_fid, sections, funnel, answers, searches, slow },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { lang } = useSite();
@@ -43,7 +40,7 @@ export default function AdminInsight({
 	const share = (part: number, whole: number): string =>
 		whole < part || whole === 0 ? "" : numberFormat(lang, { style: "percent" }).format(part / whole);
 	return (
-		<AdminFrame title={t("admin.insight")} path={path} menu={menu}>
+		<AdminFrame title={t("admin.insight")}>
 			<Card>
 				<form method="get" action={path} className="admin-filter">
 					<Select name="section" label={t("admin.roles.section")} defaultValue={country_fid}>

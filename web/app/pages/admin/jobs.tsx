@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { numberFormat } from "#contract/formats.ts";
 import { discardJob, jobStates, listJobs, retryJobs } from "#contract/jobs.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { SchedulesCard } from "../../features/admin/schedules-card.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -19,11 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const state = jobStates.find((one) => one === url.searchParams.get("state")) ?? "failed";
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const [menu, page] = await Promise.all([
-		loadMenu(api),
-		api.load(listJobs, { query: { state, ...(cursor && { cursor }) } }),
-	]);
-	return { menu, state, ...page, done: url.searchParams.has("done") };
+	const page = await api.load(listJobs, { query: { state, ...(cursor && { cursor }) } });
+	return { state, ...page, done: url.searchParams.has("done") };
 }
 
 const saved = ({ paths }: PostedForm) => redirect(paths.href("admin/jobs", { done: 1 }));
@@ -35,14 +32,14 @@ export const action = formActions({
 
 /** Work in the background: what failed and why, what waits, and when each schedule ran. */
 export default function AdminJobs({
-	loaderData: { menu, state, counts, lists, next, schedules, done },
+	loaderData: { state, counts, lists, next, schedules, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	const paths = usePaths();
 	const { admin } = useViewer();
 	return (
-		<AdminFrame title={t("admin.jobs")} path={paths.href("admin/jobs")} menu={menu} done={done && t("jobs.done")}>
+		<AdminFrame title={t("admin.jobs")} done={done && t("jobs.done")}>
 			<Tabs
 				name={t("admin.jobs")}
 				kind="segments"

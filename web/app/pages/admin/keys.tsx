@@ -3,7 +3,7 @@ import { type ApiKeyView, addApiKey, keyDays, keyRules, listApiKeys, revokeApiKe
 import { apiScopes } from "#contract/apiScopes.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { sections } from "#contract/sections.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { Checks } from "../../features/admin/checks.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions, useSectionLabel } from "../../features/admin/section-options.tsx";
@@ -26,8 +26,8 @@ import "../../styles/admin-keys.css";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const [menu, page] = await Promise.all([loadMenu(api), api.load(listApiKeys, { query: cursor ? { cursor } : {} })]);
-	return { menu, ...page, done: url.searchParams.has("done") };
+	const page = await api.load(listApiKeys, { query: cursor ? { cursor } : {} });
+	return { ...page, done: url.searchParams.has("done") };
 }
 
 export const action = formActions({
@@ -41,12 +41,12 @@ export const action = formActions({
 });
 
 /** Keys of other systems. */
-export default function AdminKeys({ loaderData: { menu, lists, next, done } }: Route.ComponentProps) {
+export default function AdminKeys({ loaderData: { lists, next, done } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const added = useFormResult<CallResponse<typeof addApiKey>>("add")?.view;
 	return (
-		<AdminFrame title={t("admin.keys")} path={paths.href("admin/keys")} menu={menu} done={done && t("apiKey.revoked")}>
+		<AdminFrame title={t("admin.keys")} done={done && t("apiKey.revoked")}>
 			<p className="mb-3 text-foreground-2">{t("apiKey.text")}</p>
 			{added && <ShownOnce title={t("apiKey.created")} text={t("apiKey.createdText")} secret={added.key} />}
 			<Card title={t("apiKey.new")}>

@@ -1,15 +1,15 @@
 import { Outlet } from "react-router";
-import { loadMenu } from "../../features/admin/admin-frame.tsx";
-import { AdminMenuContext } from "../../features/admin/admin-page.tsx";
+import { adminPages } from "#contract/admin.ts";
+import { AdminMenuContext } from "../../features/admin/admin-frame.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import type { Route } from "./+types/layout";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ menu: await loadMenu(pageApi(context)) });
+export const loader = ({ context }: Route.LoaderArgs) => pageApi(context).load(adminPages, { query: { notes: 0 } });
 
-/** Layout of the pages of the administration that are worked in: the menu of all pages. */
-export default function AdminLayout({ loaderData: { menu } }: Route.ComponentProps) {
+/** Layout of the pages of the administration: the menu of all pages. */
+export default function AdminLayout({ loaderData: { groups } }: Route.ComponentProps) {
 	return (
-		<AdminMenuContext value={menu}>
+		<AdminMenuContext value={groups}>
 			<Outlet />
 		</AdminMenuContext>
 	);

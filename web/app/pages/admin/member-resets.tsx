@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { decideReset, listResets } from "#contract/memberResets.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
@@ -13,8 +13,8 @@ import type { Route } from "./+types/member-resets";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, { lists }] = await Promise.all([loadMenu(api), api.load(listResets, {})]);
-	return { menu, lists, done: url.searchParams.has("done") };
+	const { lists } = await api.load(listResets, {});
+	return { lists, done: url.searchParams.has("done") };
 }
 
 export const action = formActions({
@@ -25,17 +25,12 @@ export const action = formActions({
 });
 
 /** Proposals to reset two-step logins, which another administrator decides. */
-export default function MemberResets({ loaderData: { menu, lists, done } }: Route.ComponentProps) {
+export default function MemberResets({ loaderData: { lists, done } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	const paths = usePaths();
 	return (
-		<AdminFrame
-			title={t("admin.resets")}
-			path={paths.href("admin/members/resets")}
-			menu={menu}
-			done={done && t("member.done.reset")}
-		>
+		<AdminFrame title={t("admin.resets")} done={done && t("member.done.reset")}>
 			<Card>
 				{lists.length === 0 && <EmptyState text={t("resets.none")} />}
 				<ul className="admin-list">

@@ -13,7 +13,7 @@ import type { Call } from "#contract/call.ts";
 import { memberHistory } from "#contract/memberHistory.ts";
 import { decideReset, proposeReset } from "#contract/memberResets.ts";
 import { applyModeration } from "#contract/moderation.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { MemberAccountCard } from "../../features/admin/member-account-card.tsx";
 import { MemberActions } from "../../features/admin/member-actions.tsx";
 import { MemberDevicesCard } from "../../features/admin/member-devices-card.tsx";
@@ -42,12 +42,11 @@ const doneTexts = [
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const uid = parseId(params.uid) || Number.MAX_SAFE_INTEGER;
-	const [menu, member, history] = await Promise.all([
-		loadMenu(api),
+	const [member, history] = await Promise.all([
 		api.load(readMember, { params: { uid } }),
 		undefinedIfRefused(api.call(memberHistory, { params: { uid } })),
 	]);
-	return { menu, member, history, done: doneTexts.find((one) => one === url.searchParams.get("done")) };
+	return { member, history, done: doneTexts.find((one) => one === url.searchParams.get("done")) };
 }
 
 /** Runs a call for the member of the page, and says what was done. */
@@ -86,15 +85,13 @@ export const action = formActions({
 });
 
 /** A member as the administration knows them, with what may be done. */
-export default function AdminMember({ loaderData: { menu, member, history, done } }: Route.ComponentProps) {
+export default function AdminMember({ loaderData: { member, history, done } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const path = paths.href("admin/members");
 	return (
 		<AdminFrame
 			title={member.member.name}
-			path={path}
-			menu={menu}
 			back={{ href: path, text: t("admin.members") }}
 			done={done && t(`member.done.${done}`)}
 		>

@@ -1,18 +1,14 @@
 import type { CallResponse } from "#contract/call.ts";
 import { bulkActions, bulkRules, changeMembers } from "#contract/memberBulk.ts";
 import { banDays } from "#contract/memberModeration.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { FileInput, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
-import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
-import type { Route } from "./+types/members-bulk";
-
-export const loader = async ({ context }: Route.LoaderArgs) => ({ menu: await loadMenu(pageApi(context)) });
 
 type Sent = Record<"csv" | "action" | "days" | "reason", string>;
 
@@ -27,7 +23,7 @@ export const action = formActions({
 });
 
 /** Does the same to many members: first it is shown what would happen. */
-export default function MembersBulk({ loaderData: { menu } }: Route.ComponentProps) {
+export default function MembersBulk() {
 	const t = useTranslate();
 	const paths = usePaths();
 	const path = paths.href("admin/members");
@@ -36,8 +32,6 @@ export default function MembersBulk({ loaderData: { menu } }: Route.ComponentPro
 	return (
 		<AdminFrame
 			title={t("members.bulk")}
-			path={path}
-			menu={menu}
 			back={{ href: path, text: t("admin.members") }}
 			done={result?.applied && t("bulk.applied", { n: good })}
 		>

@@ -1,5 +1,5 @@
 import { memberRules, memberStates, searchMembers } from "#contract/adminMembers.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { CsvFile } from "../../features/admin/csv-file.tsx";
 import { MemberRow } from "../../features/admin/member-row.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
@@ -37,24 +37,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		...(state && { state }),
 	};
 	const cursor = number("cursor");
-	const [menu, found] = await Promise.all([
-		loadMenu(api),
-		api.load(searchMembers, { query: { ...query, ...(cursor && { cursor }) } }),
-	]);
+	const found = await api.load(searchMembers, { query: { ...query, ...(cursor && { cursor }) } });
 	const file = `/v5/admin/members.csv?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
-	return { menu, asked, file, ...found };
+	return { asked, file, ...found };
 }
 
 /** Members, to be found by what is known of them. */
-export default function AdminMembers({
-	loaderData: { menu, asked, file, lists, next, sections },
-}: Route.ComponentProps) {
+export default function AdminMembers({ loaderData: { asked, file, lists, next, sections } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { moderator } = useViewer();
 	const path = paths.href("admin/members");
 	return (
-		<AdminFrame title={t("admin.members")} path={path} menu={menu}>
+		<AdminFrame title={t("admin.members")}>
 			<Card>
 				<form method="get" action={path} className="grid gap-3">
 					<Field

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
 import { type MessageText, messageRules, previewMessage, publishMessage, readMessage } from "#contract/messageTexts.ts";
 import type { Lang } from "#contract/sections.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { useLanguageName } from "../../features/admin/language-name.ts";
 import { LineDifference } from "../../features/admin/line-difference.tsx";
 import { MessageVersions } from "../../features/admin/message-versions.tsx";
@@ -18,8 +18,8 @@ import "../../styles/texts.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, message] = await Promise.all([loadMenu(api), api.load(readMessage, { query: { key: params.key } })]);
-	return { menu, key: params.key, ...message, done: url.searchParams.has("done") };
+	const message = await api.load(readMessage, { query: { key: params.key } });
+	return { key: params.key, ...message, done: url.searchParams.has("done") };
 }
 
 interface Preview extends CallResponse<typeof previewMessage> {
@@ -46,7 +46,7 @@ export const action = formActions({
 
 /** A message that members are sent, in three languages: what it says, how it is read, its versions. */
 export default function AdminMessage({
-	loaderData: { menu, key, group, placeholders, texts, can, done },
+	loaderData: { key, group, placeholders, texts, can, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { lang } = useSite();
@@ -55,8 +55,6 @@ export default function AdminMessage({
 	return (
 		<AdminFrame
 			title={preview.length > messageRules.titleMax ? `${preview.slice(0, messageRules.titleMax)}…` : preview}
-			path={paths.href("admin/messages")}
-			menu={menu}
 			done={done && t("messageText.saved")}
 			back={{ href: paths.href("admin/messages", { group }), text: t("admin.messages") }}
 		>

@@ -1,5 +1,5 @@
 import { listMessages, type MessageGroup, messageGroups, messageRules } from "#contract/messageTexts.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { useLanguageName } from "../../features/admin/language-name.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -13,17 +13,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const asked = url.searchParams.get("group");
 	const group: MessageGroup = messageGroups.find((one) => one === asked) ?? "mail";
-	const [menu, { lists }] = await Promise.all([loadMenu(api), api.load(listMessages, { query: { group } })]);
-	return { menu, group, lists };
+	const { lists } = await api.load(listMessages, { query: { group } });
+	return { group, lists };
 }
 
 /** What members are sent, by way, in the language of the page. */
-export default function AdminMessages({ loaderData: { menu, group, lists } }: Route.ComponentProps) {
+export default function AdminMessages({ loaderData: { group, lists } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const languageName = useLanguageName();
 	return (
-		<AdminFrame title={t("admin.messages")} path={paths.href("admin/messages")} menu={menu}>
+		<AdminFrame title={t("admin.messages")}>
 			<Tabs
 				name={t("messageText.groups")}
 				tabs={messageGroups.map((one) => ({

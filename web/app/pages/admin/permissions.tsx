@@ -1,24 +1,23 @@
 import { adminGroups } from "#contract/admin.ts";
 import { readPermissions } from "#contract/permissionOverview.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { RoleTable } from "../../features/admin/role-table.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/permissions";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, permissions] = await Promise.all([loadMenu(api), api.load(readPermissions, {})]);
-	return { menu, ...permissions };
+	const permissions = await api.load(readPermissions, {});
+	return permissions;
 }
 
 /** Who may what, as the policies answer, and the groups of members. */
-export default function AdminPermissions({ loaderData: { menu, pages, actions, groups } }: Route.ComponentProps) {
+export default function AdminPermissions({ loaderData: { pages, actions, groups } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const paths = usePaths();
 	return (
-		<AdminFrame title={t("admin.permissions")} path={paths.href("admin/permissions")} menu={menu}>
+		<AdminFrame title={t("admin.permissions")}>
 			<Card title={t("permissions.actions")}>
 				<p className="admin-note">{t("permissions.actionsText")}</p>
 				<details className="mt-2">

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminGroups } from "#contract/admin.ts";
 import { listSiteSettings, readSettingHistory, setSiteSetting } from "#contract/siteSettings.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { EnvironmentCard } from "../../features/admin/environment-card.tsx";
 import { foldText } from "../../features/admin/find-by-words.ts";
 import { SettingCard } from "../../features/admin/setting-card.tsx";
@@ -15,7 +15,7 @@ const searchOf = (url: URL): string => url.searchParams.get("q")?.slice(0, 60).t
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, settings] = await Promise.all([loadMenu(api), api.load(listSiteSettings, {})]);
+	const settings = await api.load(listSiteSettings, {});
 	const opened = settings.lists.find(({ name }) => name === url.searchParams.get("name"))?.name;
 	const history = opened ? (await api.load(readSettingHistory, { query: { name: opened } })).lists : [];
 	const q = searchOf(url);
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		const said = foldText(`${title} ${text} ${name}`);
 		return words.every((word) => said.includes(word));
 	});
-	return { menu, ...settings, lists, opened, history, q, done: url.searchParams.has("done") };
+	return { ...settings, lists, opened, history, q, done: url.searchParams.has("done") };
 }
 
 const setTo =
@@ -40,12 +40,12 @@ export const action = formActions({ set: setTo(({ text }) => text("value")), res
 
 /** What may change while the site runs, by section where it makes sense; and the environment. */
 export default function AdminSettings({
-	loaderData: { menu, lists, environment, opened, history, q, done },
+	loaderData: { lists, environment, opened, history, q, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const path = usePaths().href("admin/settings");
 	return (
-		<AdminFrame title={t("admin.settings")} path={path} menu={menu}>
+		<AdminFrame title={t("admin.settings")}>
 			<p className="mb-3 px-1.5 text-foreground-2">{t("settingAdmin.text")}</p>
 			<div className="mb-3">
 				<SearchBox

@@ -10,7 +10,7 @@ import {
 	textNames,
 	withdrawSiteText,
 } from "#contract/siteTexts.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { useLanguageName } from "../../features/admin/language-name.ts";
 import { LineDifference } from "../../features/admin/line-difference.tsx";
 import { TextVersions } from "../../features/admin/text-versions.tsx";
@@ -62,12 +62,12 @@ async function loadText(api: LoaderApi, key: TextKey) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const key = keyOf(params.name, url.searchParams.get("lang"));
-	const [menu, { versions, can, current }] = await Promise.all([loadMenu(api), loadText(api, key)]);
+	const { versions, can, current } = await loadText(api, key);
 	const asked = url.searchParams.get("version");
 	const chosen = versions.find(({ version }) => String(version) === asked);
 	const source = chosen ? await sourceOf(api, key, chosen) : current;
 	return {
-		...{ menu, key, versions, can, source, title: renderText(api, source).title },
+		...{ key, versions, can, source, title: renderText(api, source).title },
 		compared: chosen && { version: chosen.version, before: wholeOf(current), after: wholeOf(source) },
 		done: url.searchParams.has("done"),
 	};
@@ -112,7 +112,7 @@ export const action = formActions({
 
 /** A help or legal text in a language: what it says, its preview, what changes, its versions. */
 export default function AdminText({
-	loaderData: { menu, key, versions, can, source, title, compared, done },
+	loaderData: { key, versions, can, source, title, compared, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -122,8 +122,6 @@ export default function AdminText({
 	return (
 		<AdminFrame
 			title={title}
-			path={paths.href("admin/texts")}
-			menu={menu}
 			done={done && t("siteText.saved")}
 			back={{ href: paths.href("admin/texts"), text: t("admin.texts") }}
 		>

@@ -1,6 +1,6 @@
 import { langs } from "#contract/sections.ts";
 import { listSiteTexts, textNames } from "#contract/siteTexts.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { useLanguageName } from "../../features/admin/language-name.ts";
 import { loadArticle } from "../../features/help/articles.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -12,21 +12,20 @@ import "../../styles/texts.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, { lists }, texts] = await Promise.all([
-		loadMenu(api),
+	const [{ lists }, texts] = await Promise.all([
 		api.load(listSiteTexts, {}),
 		Promise.all(textNames.map((name) => loadArticle(api, name))),
 	]);
-	return { menu, lists, titles: texts.map(({ name, title }) => ({ name, title })) };
+	return { lists, titles: texts.map(({ name, title }) => ({ name, title })) };
 }
 
 /** Help and legal texts, and which version of each is in force in each language. */
-export default function AdminTexts({ loaderData: { menu, lists, titles } }: Route.ComponentProps) {
+export default function AdminTexts({ loaderData: { lists, titles } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const languageName = useLanguageName();
 	return (
-		<AdminFrame title={t("admin.texts")} path={paths.href("admin/texts")} menu={menu}>
+		<AdminFrame title={t("admin.texts")}>
 			<Card>
 				<p className="admin-note">{t("siteText.intro")}</p>
 				<ul className="admin-list site-texts">

@@ -10,7 +10,7 @@ import {
 	topicAdminRules,
 } from "#contract/topicAdmin.ts";
 import { moderateTopic } from "#contract/topics.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { CategoryForm } from "../../features/admin/category-form.tsx";
 import { CategoryRow } from "../../features/admin/category-row.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
@@ -40,14 +40,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { q, cid, official } = askedOf(url);
 	const cursor = url.searchParams.get("cursor");
 	const query = { ...(q && { q }), ...(cid && { cid }), ...(official && { official }), ...(cursor && { cursor }) };
-	const [menu, categories, topics] = await Promise.all([
-		loadMenu(api),
+	const [categories, topics] = await Promise.all([
 		api.load(listAdminCategories, {}),
 		api.load(listAdminTopics, { query }),
 	]);
 	const asked = { q, cid, official };
 	return {
-		menu,
 		categories: categories.lists,
 		can: categories.can,
 		...topics,
@@ -73,13 +71,13 @@ export const action = formActions({
 
 /** The categories of topics in their order, and the topics with their official mark. */
 export default function AdminTopics({
-	loaderData: { menu, categories, can, lists, next, asked, done },
+	loaderData: { categories, can, lists, next, asked, done },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const path = paths.href("admin/topics");
 	return (
-		<AdminFrame title={t("admin.topics")} path={path} menu={menu} done={done && t("adminTopics.saved")}>
+		<AdminFrame title={t("admin.topics")} done={done && t("adminTopics.saved")}>
 			<Card title={t("adminTopics.categories")}>
 				<ul className="admin-list">
 					{categories.map((category, at) => (

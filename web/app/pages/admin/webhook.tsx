@@ -9,7 +9,7 @@ import {
 	resendDelivery,
 	webhookRules,
 } from "#contract/webhooks.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { ShownOnce } from "../../features/admin/shown-once.tsx";
 import { webhookActions } from "../../features/admin/webhook-actions.server.ts";
@@ -34,12 +34,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = parseId(params.id) || Number.MAX_SAFE_INTEGER;
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const [menu, { events }, page] = await Promise.all([
-		loadMenu(api),
+	const [{ events }, page] = await Promise.all([
 		api.load(listWebhooks, {}),
 		api.load(listWebhookDeliveries, { params: { id }, query: cursor ? { cursor } : {} }),
 	]);
-	return { menu, events, ...page, done: doneTexts.find((one) => one === url.searchParams.get("done")) };
+	return { events, ...page, done: doneTexts.find((one) => one === url.searchParams.get("done")) };
 }
 
 export const action = formActions({
@@ -56,9 +55,7 @@ export const action = formActions({
 });
 
 /** A webhook and what was sent to it. */
-export default function AdminWebhook({
-	loaderData: { menu, webhook, events, lists, next, done },
-}: Route.ComponentProps) {
+export default function AdminWebhook({ loaderData: { webhook, events, lists, next, done } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const path = paths.href("admin/webhooks");
@@ -68,8 +65,6 @@ export default function AdminWebhook({
 	return (
 		<AdminFrame
 			title={webhook.name || webhook.url}
-			path={path}
-			menu={menu}
 			back={{ href: path, text: t("admin.webhooks") }}
 			done={done && t(`webhook.done.${done}`)}
 		>

@@ -1,6 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
 import { addWebhook, listWebhooks } from "#contract/webhooks.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { ShownOnce } from "../../features/admin/shown-once.tsx";
 import { webhookActions } from "../../features/admin/webhook-actions.server.ts";
 import { WebhookFields } from "../../features/admin/webhook-fields.tsx";
@@ -9,7 +9,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/webhooks";
@@ -17,8 +17,8 @@ import "../../styles/admin-keys.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [menu, page] = await Promise.all([loadMenu(api), api.load(listWebhooks, {})]);
-	return { menu, ...page, done: url.searchParams.get("done") === "delete" };
+	const page = await api.load(listWebhooks, {});
+	return { ...page, done: url.searchParams.get("done") === "delete" };
 }
 
 export const action = formActions({
@@ -28,17 +28,11 @@ export const action = formActions({
 });
 
 /** Webhooks of other systems. */
-export default function AdminWebhooks({ loaderData: { menu, lists, events, done } }: Route.ComponentProps) {
+export default function AdminWebhooks({ loaderData: { lists, events, done } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const paths = usePaths();
 	const added = useFormResult<CallResponse<typeof addWebhook>>("add")?.view;
 	return (
-		<AdminFrame
-			title={t("admin.webhooks")}
-			path={paths.href("admin/webhooks")}
-			menu={menu}
-			done={done && t("webhook.done.delete")}
-		>
+		<AdminFrame title={t("admin.webhooks")} done={done && t("webhook.done.delete")}>
 			<p className="mb-3 text-foreground-2">{t("webhook.text")}</p>
 			{added && <ShownOnce title={t("webhook.secret")} text={t("webhook.secretOnce")} secret={added.secret} />}
 			<Card title={t("webhook.new")}>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
 import { addWord, deleteWord, listWords, testWord, wordActions, wordRules } from "#contract/wordFilter.ts";
-import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions, useSectionLabel } from "../../features/admin/section-options.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -21,8 +21,8 @@ import type { Route } from "./+types/words";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const [menu, page] = await Promise.all([loadMenu(api), api.load(listWords, { query: cursor ? { cursor } : {} })]);
-	return { menu, ...page, done: url.searchParams.has("done") };
+	const page = await api.load(listWords, { query: cursor ? { cursor } : {} });
+	return { ...page, done: url.searchParams.has("done") };
 }
 
 const fields = ["word", "action", "replacement", "country_fid", "text"] as const;
@@ -41,15 +41,14 @@ export const action = formActions({
 });
 
 /** Words that posts are searched for: what happens with them is tried with a text before it is saved. */
-export default function AdminWords({ loaderData: { menu, lists, next, sections, done } }: Route.ComponentProps) {
+export default function AdminWords({ loaderData: { lists, next, sections, done } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const labelOf = useSectionLabel();
-	const path = paths.href("admin/words");
 	const tested = useFormResult<CallResponse<typeof testWord> & { typed: Typed }>("add")?.view;
 	const typed = tested?.typed;
 	return (
-		<AdminFrame title={t("admin.words")} path={path} menu={menu} done={done && t("words.saved")}>
+		<AdminFrame title={t("admin.words")} done={done && t("words.saved")}>
 			<p className="mb-3 text-foreground-2">{t("words.text")}</p>
 			{tested && (
 				<Notice tone={tested.outcome === null ? "good" : "warning"}>
