@@ -1,7 +1,6 @@
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 
 /** Empty list with a sentence and a link. */
 export function EmptyList({ text, to }: { text: string; to?: "read" | "people" | "write" | "topics" | undefined }) {
@@ -25,9 +24,5 @@ export function EmptyList({ text, to }: { text: string; to?: "read" | "people" |
 				{t("nav.createPost")}
 			</Button>
 		) : undefined;
-	return (
-		<Card unpadded>
-			<EmptyState text={text} action={action} />
-		</Card>
-	);
+	return <EmptyCard text={text} action={action} />;
 }

@@ -6,8 +6,8 @@ import { TextField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import { useAmount } from "../wallet/use-amount.ts";
 
@@ -69,13 +69,10 @@ export function HistoryCard({ detail, cid }: { detail: CallResponse<typeof readA
 					</li>
 				))}
 			</ul>
-			{cursor !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("admin/store/goods/:id", { id: goods.id, cid, cursor })} rel="next">
-						{t("wallet.older")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={cursor !== null && paths.href("admin/store/goods/:id", { id: goods.id, cid, cursor })}
+				text={t("wallet.older")}
+			/>
 		</>
 	);
 }

@@ -3,8 +3,8 @@ import { pathsForVisitor } from "../../lib/paths.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Flag } from "../../ui/flag.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import { Aside } from "../shell/aside.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import "../../styles/store.css";
@@ -25,9 +25,7 @@ export function NoStore({ countries }: { countries: readonly StoreCountry[] }) {
 			<main id="content">
 				<title>{`${t("store.title.xstore")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{t("store.title.xstore")}</h1>
-				<Card unpadded>
-					<EmptyState title={t("store.noStoreTitle")} text={t("store.noStore", { country: nameOf(section) })} />
-				</Card>
+				<EmptyCard title={t("store.noStoreTitle")} text={t("store.noStore", { country: nameOf(section) })} />
 				<CountryList countries={countries} />
 			</main>
 			<Aside />

@@ -9,6 +9,7 @@ import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -118,17 +119,10 @@ export function MemberStatement({ wallet, type }: { wallet: MemberWallet; type: 
 					<LineList lines={lists} currency={currency} ofOther />
 				)}
 			</Card>
-			{next !== null && (
-				<div className="step-actions">
-					<Button
-						kind="quiet"
-						href={paths.href("admin/wallets", { ...query, type: type || undefined, cursor: next })}
-						rel="next"
-					>
-						{t("wallet.older")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={next !== null && paths.href("admin/wallets", { ...query, type: type || undefined, cursor: next })}
+				text={t("wallet.older")}
+			/>
 		</>
 	);
 }

@@ -3,12 +3,12 @@ import { addAnnouncement, editAnnouncement, endAnnouncement, listAnnouncements }
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { AnnouncementForm } from "../../features/admin/announcement-form.tsx";
 import { AnnouncementRow } from "../../features/admin/announcement-row.tsx";
-import { NextPage } from "../../features/admin/next-page.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/announcements";
 
@@ -58,7 +58,10 @@ export default function AdminAnnouncements({
 					))}
 				</ul>
 			</Card>
-			<NextPage href={next === null ? null : paths.href("admin/announcements", { cursor: next })} />
+			<NextPage
+				href={next !== null && paths.href("admin/announcements", { cursor: next })}
+				text={t("admin.roles.more")}
+			/>
 		</AdminFrame>
 	);
 }

@@ -2,7 +2,6 @@ import { auditRules, checkAudit, listAudit } from "#contract/auditLog.ts";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { AuditEntry } from "../../features/admin/audit-entry.tsx";
 import { CsvFile } from "../../features/admin/csv-file.tsx";
-import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -11,6 +10,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -106,7 +106,10 @@ export default function AdminAudit({
 					))}
 				</ul>
 			</Card>
-			<NextPage href={next === null ? null : paths.href("admin/audit", { ...asked, cursor: next })} />
+			<NextPage
+				href={next !== null && paths.href("admin/audit", { ...asked, cursor: next })}
+				text={t("admin.roles.more")}
+			/>
 		</AdminFrame>
 	);
 }

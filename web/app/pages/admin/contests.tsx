@@ -10,9 +10,9 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/contests";
 import "../../styles/wallet.css";
@@ -69,13 +69,7 @@ export default function AdminContests({ loaderData: { list, next, goods } }: Rou
 					))}
 				</ul>
 			</Card>
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("admin/contests", { cursor: next })} rel="next">
-						{t("contest.older")}
-					</Button>
-				</div>
-			)}
+			<NextPage href={next !== null && paths.href("admin/contests", { cursor: next })} text={t("contest.older")} />
 			<ContestForm goods={goods} />
 		</AdminPage>
 	);

@@ -17,9 +17,9 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/creators";
 import "../../styles/creator.css";
@@ -77,11 +77,7 @@ export default function AdminCreators({
 					current: one === state,
 				}))}
 			/>
-			{isEmpty && (
-				<Card unpadded>
-					<EmptyState text={t(state === "members" ? "creatorAdmin.noMembers" : "creatorAdmin.none")} />
-				</Card>
-			)}
+			{isEmpty && <EmptyCard text={t(state === "members" ? "creatorAdmin.noMembers" : "creatorAdmin.none")} />}
 			{applications.map((application) => (
 				<AdminApplication key={application.id} application={application} />
 			))}
@@ -106,13 +102,10 @@ export default function AdminCreators({
 					</details>
 				</Card>
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("admin/creators", { state, cursor: next })} rel="next">
-						{t("creatorAdmin.more")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={next !== null && paths.href("admin/creators", { state, cursor: next })}
+				text={t("creatorAdmin.more")}
+			/>
 			{banners && <AdminBanners banners={banners} />}
 		</AdminPage>
 	);

@@ -6,9 +6,8 @@ import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/disputes";
 
@@ -40,21 +39,14 @@ export default function AdminDisputes({ loaderData: { lists, next, state, done }
 					current: one === state,
 				}))}
 			/>
-			{lists.length === 0 && (
-				<Card unpadded>
-					<EmptyState text={t(state === "open" ? "disputes.emptyOpen" : "disputes.empty")} />
-				</Card>
-			)}
+			{lists.length === 0 && <EmptyCard text={t(state === "open" ? "disputes.emptyOpen" : "disputes.empty")} />}
 			{lists.map((dispute) => (
 				<AdminDispute key={dispute.id} dispute={dispute} />
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("admin/disputes", { state, cursor: next })} rel="next">
-						{t("wallet.older")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={next !== null && paths.href("admin/disputes", { state, cursor: next })}
+				text={t("wallet.older")}
+			/>
 		</AdminPage>
 	);
 }

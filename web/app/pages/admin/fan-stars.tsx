@@ -11,8 +11,8 @@ import { callThen, formActions, type PostedForm } from "../../lib/form/form-acti
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/fan-stars";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -69,13 +69,7 @@ export default function AdminFanStars({
 					more={candidate.votes === null && <RemoveForm id={candidate.id} />}
 				/>
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("admin/xfans", { cursor: next })} rel="next">
-						{t("fanStars.more")}
-					</Button>
-				</div>
-			)}
+			<NextPage href={next !== null && paths.href("admin/xfans", { cursor: next })} text={t("fanStars.more")} />
 			<Card title={t("fanStarAdmin.new")}>
 				<YearForm key={newest} next={newest === undefined ? thisYear : newest + 1} />
 			</Card>

@@ -9,9 +9,9 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/football";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,21 +47,11 @@ export default function AdminFootball({ loaderData: { list, next, done } }: Rout
 					<SubmitButton icon="plus">{t("footballAdmin.add")}</SubmitButton>
 				</CallForm>
 			</Card>
-			{list.length === 0 && (
-				<Card unpadded>
-					<EmptyState text={t("footballAdmin.none")} />
-				</Card>
-			)}
+			{list.length === 0 && <EmptyCard text={t("footballAdmin.none")} />}
 			{list.map((fixture) => (
 				<AdminFixture key={fixture.id} fixture={fixture} />
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("admin/football", { cursor: next })} rel="next">
-						{t("football.older")}
-					</Button>
-				</div>
-			)}
+			<NextPage href={next !== null && paths.href("admin/football", { cursor: next })} text={t("football.older")} />
 		</AdminPage>
 	);
 }

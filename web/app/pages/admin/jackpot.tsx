@@ -11,9 +11,8 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/jackpot";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,21 +50,11 @@ export default function AdminJackpot({ loaderData: { list, next, goods, done } }
 	const paths = usePaths();
 	return (
 		<AdminPage title={t("admin.jackpot")} done={done && t("drawAdmin.done")}>
-			{list.length === 0 && (
-				<Card unpadded>
-					<EmptyState text={t("drawAdmin.none")} />
-				</Card>
-			)}
+			{list.length === 0 && <EmptyCard text={t("drawAdmin.none")} />}
 			{list.map((draw) => (
 				<AdminDraw key={draw.id} draw={draw} />
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("admin/jackpot", { cursor: next })} rel="next">
-						{t("draw.older")}
-					</Button>
-				</div>
-			)}
+			<NextPage href={next !== null && paths.href("admin/jackpot", { cursor: next })} text={t("draw.older")} />
 			<DrawForm key={`form ${list[0]?.id}`} goods={goods} />
 		</AdminPage>
 	);

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { numberFormat } from "#contract/formats.ts";
 import { discardJob, jobStates, listJobs, retryJobs } from "#contract/jobs.ts";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
-import { NextPage } from "../../features/admin/next-page.tsx";
 import { SchedulesCard } from "../../features/admin/schedules-card.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
@@ -11,6 +10,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/jobs";
@@ -93,7 +93,10 @@ export default function AdminJobs({
 					))}
 				</ul>
 			</Card>
-			<NextPage href={next === null ? null : paths.href("admin/jobs", { state, cursor: next })} />
+			<NextPage
+				href={next !== null && paths.href("admin/jobs", { state, cursor: next })}
+				text={t("admin.roles.more")}
+			/>
 			<SchedulesCard schedules={schedules} />
 		</AdminFrame>
 	);

@@ -5,7 +5,6 @@ import type { CallResponse } from "#contract/call.ts";
 import { sections } from "#contract/sections.ts";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { Checks } from "../../features/admin/checks.tsx";
-import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions, useSectionLabel } from "../../features/admin/section-options.tsx";
 import { ShownOnce } from "../../features/admin/shown-once.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -18,6 +17,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Options } from "../../ui/options.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/keys";
@@ -81,7 +81,7 @@ export default function AdminKeys({ loaderData: { lists, next, done } }: Route.C
 					))}
 				</ul>
 			</Card>
-			<NextPage href={next === null ? null : paths.href("admin/keys", { cursor: next })} />
+			<NextPage href={next !== null && paths.href("admin/keys", { cursor: next })} text={t("admin.roles.more")} />
 		</AdminFrame>
 	);
 }

@@ -2,7 +2,6 @@ import { memberRules, memberStates, searchMembers } from "#contract/adminMembers
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { CsvFile } from "../../features/admin/csv-file.tsx";
 import { MemberRow } from "../../features/admin/member-row.tsx";
-import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -10,6 +9,7 @@ import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -98,7 +98,10 @@ export default function AdminMembers({ loaderData: { asked, file, lists, next, s
 					))}
 				</ul>
 			</Card>
-			<NextPage href={next === null ? null : paths.href("admin/members", { ...asked, cursor: next })} />
+			<NextPage
+				href={next !== null && paths.href("admin/members", { ...asked, cursor: next })}
+				text={t("admin.roles.more")}
+			/>
 		</AdminFrame>
 	);
 }

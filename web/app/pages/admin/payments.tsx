@@ -7,9 +7,8 @@ import { callThen, type FormHandler, formActions, type PostedForm } from "../../
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/payments";
 
@@ -46,21 +45,14 @@ export default function AdminPayments({ loaderData: { lists, next, state, done }
 					current: one === state,
 				}))}
 			/>
-			{lists.length === 0 && (
-				<Card unpadded>
-					<EmptyState text={t(state === "open" ? "payments.emptyOpen" : "payments.empty")} />
-				</Card>
-			)}
+			{lists.length === 0 && <EmptyCard text={t(state === "open" ? "payments.emptyOpen" : "payments.empty")} />}
 			{lists.map((review) => (
 				<PaymentReviewCard key={review.id} review={review} />
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("admin/payments", { state, cursor: next })} rel="next">
-						{t("wallet.older")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={next !== null && paths.href("admin/payments", { state, cursor: next })}
+				text={t("wallet.older")}
+			/>
 		</AdminPage>
 	);
 }

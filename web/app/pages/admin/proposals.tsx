@@ -7,8 +7,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/proposals";
 
@@ -45,11 +44,7 @@ export default function AdminProposals({ loaderData: { lists, next, state, done 
 					current: one === state,
 				}))}
 			/>
-			{lists.length === 0 && (
-				<Card unpadded>
-					<EmptyState text={t(state === "open" ? "walletAdmin.emptyOpen" : "walletAdmin.empty")} />
-				</Card>
-			)}
+			{lists.length === 0 && <EmptyCard text={t(state === "open" ? "walletAdmin.emptyOpen" : "walletAdmin.empty")} />}
 			{lists.map((proposal) => (
 				<ProposalCard key={proposal.id} proposal={proposal} />
 			))}

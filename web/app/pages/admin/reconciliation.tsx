@@ -8,7 +8,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import type { Route } from "./+types/reconciliation";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -39,11 +39,7 @@ export default function AdminReconciliation({ loaderData: { lists, done } }: Rou
 					</div>
 				</CallForm>
 			</Card>
-			{lists.length === 0 && (
-				<Card unpadded>
-					<EmptyState text={t("walletAdmin.noReports")} />
-				</Card>
-			)}
+			{lists.length === 0 && <EmptyCard text={t("walletAdmin.noReports")} />}
 			{lists.map((report, at) => (
 				<ReconciliationCard key={report.id} report={report} open={at === 0} />
 			))}

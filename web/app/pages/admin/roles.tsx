@@ -9,8 +9,8 @@ import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/roles";
@@ -77,13 +77,7 @@ export default function AdminRoles({
 					))}
 				</ul>
 			</Card>
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("admin/roles", { after: next })} rel="next">
-						{t("admin.roles.more")}
-					</Button>
-				</div>
-			)}
+			<NextPage href={next !== null && paths.href("admin/roles", { after: next })} text={t("admin.roles.more")} />
 		</AdminPage>
 	);
 }

@@ -13,7 +13,6 @@ import { moderateTopic } from "#contract/topics.ts";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { CategoryForm } from "../../features/admin/category-form.tsx";
 import { CategoryRow } from "../../features/admin/category-row.tsx";
-import { NextPage } from "../../features/admin/next-page.tsx";
 import { AdminTopicRow } from "../../features/admin/topic-row.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -22,6 +21,7 @@ import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/topics";
@@ -151,7 +151,10 @@ export default function AdminTopics({
 					))}
 				</ul>
 			</Card>
-			<NextPage href={next === null ? null : paths.href("admin/topics", { ...asked, cursor: next })} />
+			<NextPage
+				href={next !== null && paths.href("admin/topics", { ...asked, cursor: next })}
+				text={t("admin.roles.more")}
+			/>
 		</AdminFrame>
 	);
 }

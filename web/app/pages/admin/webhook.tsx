@@ -10,7 +10,6 @@ import {
 	webhookRules,
 } from "#contract/webhooks.ts";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
-import { NextPage } from "../../features/admin/next-page.tsx";
 import { ShownOnce } from "../../features/admin/shown-once.tsx";
 import { webhookActions } from "../../features/admin/webhook-actions.server.ts";
 import { WebhookFields } from "../../features/admin/webhook-fields.tsx";
@@ -24,6 +23,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/webhook";
 import "../../styles/admin-keys.css";
@@ -101,7 +101,10 @@ export default function AdminWebhook({ loaderData: { webhook, events, lists, nex
 					))}
 				</ul>
 			</Card>
-			<NextPage href={next === null ? null : paths.href("admin/webhooks/:id", { id, cursor: next })} />
+			<NextPage
+				href={next !== null && paths.href("admin/webhooks/:id", { id, cursor: next })}
+				text={t("admin.roles.more")}
+			/>
 		</AdminFrame>
 	);
 }

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
 import { addWord, deleteWord, listWords, testWord, wordActions, wordRules } from "#contract/wordFilter.ts";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
-import { NextPage } from "../../features/admin/next-page.tsx";
 import { SectionOptions, useSectionLabel } from "../../features/admin/section-options.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
@@ -13,6 +12,7 @@ import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Options } from "../../ui/options.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -127,7 +127,7 @@ export default function AdminWords({ loaderData: { lists, next, sections, done }
 					))}
 				</ul>
 			</Card>
-			<NextPage href={next === null ? null : paths.href("admin/words", { cursor: next })} />
+			<NextPage href={next !== null && paths.href("admin/words", { cursor: next })} text={t("admin.roles.more")} />
 		</AdminFrame>
 	);
 }

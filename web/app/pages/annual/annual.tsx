@@ -20,8 +20,8 @@ import { pathsForSection } from "../../lib/paths.ts";
 import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/annual";
 
@@ -93,11 +93,7 @@ export default function Annual({ loaderData: { summary, years, missing, card, ui
 						}))}
 					/>
 				)}
-				{viewer.loggedIn && !summary && (
-					<Card unpadded>
-						<EmptyState text={none} />
-					</Card>
-				)}
+				{viewer.loggedIn && !summary && <EmptyCard text={none} />}
 				{summary && <SummaryCards summary={summary} />}
 				{summary && !summary.hidden && <ShareCard summary={summary} card={card} />}
 				{summary?.own && (

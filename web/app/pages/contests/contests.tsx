@@ -10,9 +10,8 @@ import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/contests";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,11 +46,7 @@ export default function Contests({ loaderData: { kind, open, over, next } }: Rou
 				<p className="mb-3 contest-intro">
 					{t(`contest.intro.${kind}`)} <Anchor href={other.list}>{t(`contest.title.${otherKind}`)}</Anchor>
 				</p>
-				{open.length === 0 && (
-					<Card unpadded>
-						<EmptyState text={t("contest.noneOpen")} />
-					</Card>
-				)}
+				{open.length === 0 && <EmptyCard text={t("contest.noneOpen")} />}
 				{open.map((contest) => (
 					<ContestCard key={contest.id} contest={contest} />
 				))}
@@ -59,13 +54,7 @@ export default function Contests({ loaderData: { kind, open, over, next } }: Rou
 				{over.map((contest) => (
 					<ContestCard key={contest.id} contest={contest} />
 				))}
-				{next !== null && (
-					<div className="step-actions">
-						<Button kind="quiet" href={to.older(next)} rel="next">
-							{t("contest.older")}
-						</Button>
-					</div>
-				)}
+				<NextPage href={next !== null && to.older(next)} text={t("contest.older")} />
 			</main>
 			<Aside />
 		</div>

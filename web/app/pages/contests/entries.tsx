@@ -8,8 +8,8 @@ import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/entries";
 
@@ -46,13 +46,10 @@ export default function Entries({ loaderData: { contest, list, next, mine } }: R
 					<EntryGrid contest={contest} entries={list} />
 				)}
 			</Card>
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={to.entries(contest.id, { cursor: next, ...(mine && { mine: 1 }) })} rel="next">
-						{t("contest.more")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={next !== null && to.entries(contest.id, { cursor: next, ...(mine && { mine: 1 }) })}
+				text={t("contest.more")}
+			/>
 		</ContestPage>
 	);
 }

@@ -13,9 +13,9 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/vote";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -63,11 +63,7 @@ export default function Vote({ loaderData: { contest, asked, entries, done } }: 
 					</CallForm>
 				</Card>
 			)}
-			{asked && !asked.pair && (
-				<Card unpadded>
-					<EmptyState text={t("contest.noPair")} />
-				</Card>
-			)}
+			{asked && !asked.pair && <EmptyCard text={t("contest.noPair")} />}
 			{!asked && entries.length === 0 && (
 				<>
 					<Notice tone="info">{t("contest.noVoting")}</Notice>

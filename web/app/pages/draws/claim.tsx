@@ -16,8 +16,8 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/claim";
 import "../../styles/store.css";
 
@@ -53,13 +53,7 @@ export default function Claim({ loaderData, params }: Route.ComponentProps) {
 				<title>{`${t("draw.claimTitle")} · ${site.siteName}`}</title>
 				<BackLink href={back} text={t("draw.title")} />
 				<h1 className="page-title">{t("draw.claimTitle")}</h1>
-				{loaderData.won ? (
-					<ClaimForm {...loaderData} back={back} />
-				) : (
-					<Card unpadded>
-						<EmptyState text={t("draw.claimNone")} />
-					</Card>
-				)}
+				{loaderData.won ? <ClaimForm {...loaderData} back={back} /> : <EmptyCard text={t("draw.claimNone")} />}
 			</main>
 			<Aside />
 		</div>

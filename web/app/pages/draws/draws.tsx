@@ -8,8 +8,8 @@ import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/draws";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,12 +38,7 @@ export default function Draws({ loaderData: { open, over, next } }: Route.Compon
 				<h1 className="page-title">{t("draw.title")}</h1>
 				<p className="mb-3">{t("draw.text")}</p>
 				{open.length === 0 && (
-					<Card unpadded>
-						<EmptyState
-							text={t("draw.noneOpen")}
-							action={<Button href={paths.href("task")}>{t("draw.earn")}</Button>}
-						/>
-					</Card>
+					<EmptyCard text={t("draw.noneOpen")} action={<Button href={paths.href("task")}>{t("draw.earn")}</Button>} />
 				)}
 				{open.map((draw) => (
 					<DrawCard key={draw.id} draw={draw} link />
@@ -52,13 +47,7 @@ export default function Draws({ loaderData: { open, over, next } }: Route.Compon
 				{over.map((draw) => (
 					<DrawCard key={draw.id} draw={draw} link />
 				))}
-				{next !== null && (
-					<div className="step-actions">
-						<Button kind="quiet" href={paths.href("jackpot", { cursor: next })} rel="next">
-							{t("draw.older")}
-						</Button>
-					</div>
-				)}
+				<NextPage href={next !== null && paths.href("jackpot", { cursor: next })} text={t("draw.older")} />
 			</main>
 			<Aside />
 		</div>

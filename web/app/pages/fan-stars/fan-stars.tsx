@@ -15,8 +15,9 @@ import { pathsForSection } from "../../lib/paths.ts";
 import { useCurrentPath, usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/fan-stars";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -80,26 +81,17 @@ export default function FanStars({ loaderData }: Route.ComponentProps) {
 						{candidates.some((one) => one.can.vote.ok) && (
 							<Notice tone="info">{t("fanStars.votesLeft", { n: votes_left })}</Notice>
 						)}
-						{candidates.length === 0 && (
-							<Card unpadded>
-								<EmptyState text={t("fanStars.noCandidates")} />
-							</Card>
-						)}
+						{candidates.length === 0 && <EmptyCard text={t("fanStars.noCandidates")} />}
 						{candidates.map((candidate) => (
 							<CandidateCard key={candidate.id} candidate={candidate} />
 						))}
-						{next !== null && (
-							<div className="step-actions">
-								<Button kind="quiet" href={paths.href("xfans", { year: asked, cursor: next })} rel="next">
-									{t("fanStars.more")}
-								</Button>
-							</div>
-						)}
+						<NextPage
+							href={next !== null && paths.href("xfans", { year: asked, cursor: next })}
+							text={t("fanStars.more")}
+						/>
 					</>
 				) : (
-					<Card unpadded>
-						<EmptyState text={t("fanStars.none")} />
-					</Card>
+					<EmptyCard text={t("fanStars.none")} />
 				)}
 				<StarList stars={stars} />
 			</main>

@@ -19,8 +19,8 @@ import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/find";
 import "../../styles/discovery.css";
 import "../../ui/css/link-list.css";
@@ -85,12 +85,7 @@ export default function Find({
 				<p>{t("find.text", { section: nameOf(section) })}</p>
 			</header>
 			{isEmpty && (
-				<Card unpadded>
-					<EmptyState
-						text={t("find.empty")}
-						action={<Button href={paths.href("latest")}>{t("feed.seeLatest")}</Button>}
-					/>
-				</Card>
+				<EmptyCard text={t("find.empty")} action={<Button href={paths.href("latest")}>{t("feed.seeLatest")}</Button>} />
 			)}
 			{specials.length > 0 && (
 				<section className="find-part" aria-labelledby="specials">

@@ -17,10 +17,10 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/tasks";
 import "../../styles/discovery.css";
 
@@ -105,9 +105,7 @@ export default function Tasks({ loaderData: { activities, groups, signIns, now }
 					</Card>
 				))}
 			{activities.length === 0 ? (
-				<Card unpadded>
-					<EmptyState text={t("find.empty")} />
-				</Card>
+				<EmptyCard text={t("find.empty")} />
 			) : (
 				<Card>
 					<ul className="tasks">

@@ -11,8 +11,7 @@ import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/trending";
 
@@ -47,12 +46,10 @@ export default function Trending({ loaderData: feed }: Route.ComponentProps) {
 		</Button>
 	);
 	const empty = (
-		<Card unpadded>
-			<EmptyState
-				text={t("feed.trendingEmpty")}
-				action={elsewhere || <Button href={paths.href("latest")}>{t("feed.seeLatest")}</Button>}
-			/>
-		</Card>
+		<EmptyCard
+			text={t("feed.trendingEmpty")}
+			action={elsewhere || <Button href={paths.href("latest")}>{t("feed.seeLatest")}</Button>}
+		/>
 	);
 	return (
 		<ContentLayout now={feed.now}>

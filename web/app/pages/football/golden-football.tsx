@@ -10,9 +10,9 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/golden-football";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -55,11 +55,7 @@ export default function GoldenFootball({ loaderData: { open, over, next, ranking
 				)}
 				{isElsewhere && <Notice tone="info">{t("football.elsewhere")}</Notice>}
 				<h2 className="page-title">{t("football.open")}</h2>
-				{open.length === 0 && (
-					<Card unpadded>
-						<EmptyState text={t("football.noneOpen")} />
-					</Card>
-				)}
+				{open.length === 0 && <EmptyCard text={t("football.noneOpen")} />}
 				{open.map((fixture) => (
 					<FixtureCard key={fixture.id} fixture={fixture}>
 						<PredictForm fixture={fixture} />
@@ -70,13 +66,7 @@ export default function GoldenFootball({ loaderData: { open, over, next, ranking
 				{over.map((fixture) => (
 					<FixtureCard key={fixture.id} fixture={fixture} />
 				))}
-				{next !== null && (
-					<div className="step-actions">
-						<Button kind="quiet" href={paths.href("goldenfootball", { cursor: next })} rel="next">
-							{t("football.older")}
-						</Button>
-					</div>
-				)}
+				<NextPage href={next !== null && paths.href("goldenfootball", { cursor: next })} text={t("football.older")} />
 			</main>
 			<Aside />
 		</div>

@@ -7,8 +7,8 @@ import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/imei";
@@ -44,13 +44,7 @@ export default function Imei({ loaderData: { lists, next, left, done } }: Route.
 				<Card title={t("imei.records")}>
 					{lists.length === 0 ? <EmptyState text={t("imei.none")} /> : <ImeiRecords records={lists} />}
 				</Card>
-				{next !== null && (
-					<div className="step-actions">
-						<Button kind="quiet" href={paths.href("ucenter/imei", { cursor: next })} rel="next">
-							{t("invitation.older")}
-						</Button>
-					</div>
-				)}
+				<NextPage href={next !== null && paths.href("ucenter/imei", { cursor: next })} text={t("invitation.older")} />
 			</main>
 			<Aside />
 		</div>

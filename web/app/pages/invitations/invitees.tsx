@@ -6,7 +6,8 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/invitees";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
@@ -26,24 +27,19 @@ export default function Invitees({ loaderData: { lists, next } }: Route.Componen
 				<BackLink href={paths.href("ucenter/invitation")} text={t("invitation.back")} />
 				<h1 className="page-title">{t("invitation.list")}</h1>
 				{lists.length === 0 ? (
-					<Card unpadded>
-						<EmptyState
-							text={t("invitation.none")}
-							action={<Button href={paths.href("ucenter/invitation")}>{t("invitation.share")}</Button>}
-						/>
-					</Card>
+					<EmptyCard
+						text={t("invitation.none")}
+						action={<Button href={paths.href("ucenter/invitation")}>{t("invitation.share")}</Button>}
+					/>
 				) : (
 					<Card>
 						<InviteeList invitees={lists} />
 					</Card>
 				)}
-				{next !== null && (
-					<div className="step-actions">
-						<Button kind="quiet" href={paths.href("ucenter/invitation/inviteelist", { cursor: next })} rel="next">
-							{t("invitation.older")}
-						</Button>
-					</div>
-				)}
+				<NextPage
+					href={next !== null && paths.href("ucenter/invitation/inviteelist", { cursor: next })}
+					text={t("invitation.older")}
+				/>
 			</main>
 			<Aside />
 		</div>

@@ -8,8 +8,8 @@ import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/appeals";
@@ -68,17 +68,13 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 					/>
 				</Card>
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button
-						kind="quiet"
-						href={`${state === "decided" ? `${decided}&` : `${paths.href("moderation/appeals")}?`}after=${next}`}
-						rel="next"
-					>
-						{t("queue.more")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={
+					next !== null &&
+					`${state === "decided" ? `${decided}&` : `${paths.href("moderation/appeals")}?`}after=${next}`
+				}
+				text={t("queue.more")}
+			/>
 		</QueuePage>
 	);
 }

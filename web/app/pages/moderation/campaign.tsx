@@ -9,8 +9,8 @@ import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId, requireId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/campaign";
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
@@ -43,17 +43,10 @@ export default function Campaign({ loaderData: { campaign, lists, next, counts }
 					<CampaignPost post={post} />
 				</Card>
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button
-						kind="quiet"
-						href={`${paths.href("moderation/campaigns/:id", { id: campaign.id })}?after=${next}`}
-						rel="next"
-					>
-						{t("queue.more")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={next !== null && `${paths.href("moderation/campaigns/:id", { id: campaign.id })}?after=${next}`}
+				text={t("queue.more")}
+			/>
 		</QueuePage>
 	);
 }

@@ -9,8 +9,8 @@ import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/campaigns";
@@ -62,17 +62,13 @@ export default function Campaigns({ loaderData: { lists, next, counts, closed } 
 					</CampaignCard>
 				</Card>
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button
-						kind="quiet"
-						href={`${paths.href("moderation/campaigns", { closed: closed ? 1 : undefined })}${closed ? "&" : "?"}after=${next}`}
-						rel="next"
-					>
-						{t("queue.more")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={
+					next !== null &&
+					`${paths.href("moderation/campaigns", { closed: closed ? 1 : undefined })}${closed ? "&" : "?"}after=${next}`
+				}
+				text={t("queue.more")}
+			/>
 		</QueuePage>
 	);
 }

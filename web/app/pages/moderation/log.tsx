@@ -14,6 +14,7 @@ import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/log";
 
@@ -111,13 +112,10 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			</Card>
-			{next !== null && (
-				<div className="step-actions">
-					<Button kind="quiet" href={paths.href("moderation/log", { ...shown, after: next })} rel="next">
-						{t("queue.more")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={next !== null && paths.href("moderation/log", { ...shown, after: next })}
+				text={t("queue.more")}
+			/>
 		</QueuePage>
 	);
 }

@@ -8,8 +8,8 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/pending";
@@ -65,17 +65,10 @@ export default function Pending({ loaderData: { lists, next, counts, reason } }:
 					<PendingCard post={post} done={done[post.pid]} onDone={(what) => handleDone(post.pid, what)} />
 				</Card>
 			))}
-			{next !== null && (
-				<div className="step-actions">
-					<Button
-						kind="quiet"
-						href={`${paths.href("moderation/pending", { reason })}${reason ? "&" : "?"}after=${next}`}
-						rel="next"
-					>
-						{t("queue.more")}
-					</Button>
-				</div>
-			)}
+			<NextPage
+				href={next !== null && `${paths.href("moderation/pending", { reason })}${reason ? "&" : "?"}after=${next}`}
+				text={t("queue.more")}
+			/>
 		</QueuePage>
 	);
 }

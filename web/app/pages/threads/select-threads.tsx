@@ -13,8 +13,7 @@ import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import type { Route } from "./+types/select-threads";
 import "../../styles/selection.css";
 
@@ -68,9 +67,7 @@ export default function SelectThreads({
 			{feed.threads.length > 0 ? (
 				<SelectList threads={feed.threads} selection={selection} path={path} query={query} />
 			) : (
-				<Card unpadded>
-					<EmptyState text={t("feed.empty")} />
-				</Card>
+				<EmptyCard text={t("feed.empty")} />
 			)}
 			{selection.asked && chosen.length > 0 && (
 				<BulkDialog

@@ -21,9 +21,8 @@ import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { breadcrumbs } from "../../lib/structured-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/topic";
 
@@ -102,11 +101,7 @@ export default function TopicPage({
 			{t("topic.post")}
 		</Button>
 	);
-	const empty = (
-		<Card unpadded>
-			<EmptyState title={t("topic.noPosts")} text={t("topic.noPostsText")} action={compose} />
-		</Card>
-	);
+	const empty = <EmptyCard title={t("topic.noPosts")} text={t("topic.noPostsText")} action={compose} />;
 	return (
 		<ContentLayout now={now}>
 			{done && (
@@ -153,9 +148,7 @@ export default function TopicPage({
 						<MoreLink next={members.next} />
 					</>
 				) : (
-					<Card unpadded>
-						<EmptyState text={t("topic.noFollowers")} />
-					</Card>
+					<EmptyCard text={t("topic.noFollowers")} />
 				))}
 		</ContentLayout>
 	);
