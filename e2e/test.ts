@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import axe from "axe-core";
 import { siteUrl } from "./address.ts";
 import { createFixtures, type SiteFixtures } from "./fixtures.ts";
 import { type Member, setSessionCookie } from "./members.ts";
@@ -7,7 +8,7 @@ import { t } from "./messages.ts";
 interface TestFixtures {
 	/** Opens a page in a new browser context, as a guest or as the member. */
 	openPage: (member?: Member, options?: BrowserContextOptions) => Promise<Page>;
-	/** A page that the tests of a worker share, for tests that only look at a screen. */
+	/** A page that the tests of a worker share, for tests that only look at a screen; axe is in it. */
 	sharedPage: (viewer: Viewer) => Promise<Page>;
 	/** Console errors that the test expects; any other error fails it. */
 	allowedErrors: RegExp[];
@@ -52,10 +53,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	sharedPages: [
 		async ({ browser, fixtures }, use) => {
 			const opened = new Map<Viewer, Promise<ObservedPage>>();
+			const openShared = async (viewer: Viewer): Promise<ObservedPage> => {
+				const member = viewer === "guest" ? undefined : fixtures[viewer];
+				const observed = await open(browser, member, { reducedMotion: "reduce" });
+				// To send the large script anew for each screen takes longer than to run it on each load.
+				await observed.page.addInitScript({ content: axe.source });
+				return observed;
+			};
 			await use((viewer) => {
-				const page =
-					opened.get(viewer) ??
-					open(browser, viewer === "guest" ? undefined : fixtures[viewer], { reducedMotion: "reduce" });
+				const page = opened.get(viewer) ?? openShared(viewer);
 				opened.set(viewer, page);
 				return page;
 			});
