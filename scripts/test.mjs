@@ -71,7 +71,13 @@ if (wanted("e2e")) {
 		const report = join(root, "test-results", "e2e.json");
 		rmSync(report, { force: true });
 		const ok = run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
-			env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM: chromium } : {}), NODE_ENV: "production" },
+			env: {
+				PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+				...(chromium ? { CHROMIUM: chromium } : {}),
+				NODE_ENV: "production",
+				// Node reads the sources by itself: Playwright would compile a thousand files at each first run.
+				PW_DISABLE_TS_ESM: "yes",
+			},
 			spawn: { timeout: STEP_LIMIT_MS },
 		});
 		const { stats = {}, suites = [] } = readReport(report);
