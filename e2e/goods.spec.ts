@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteUrl } from "./address.ts";
-import { executeSql } from "./database.ts";
+import { db, executeSql } from "./database.ts";
 import { createAdministrator, createMemberWithCoins } from "./members.ts";
 import { translatorFor } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
@@ -69,9 +69,17 @@ test("codes are imported from a file: they are checked, then imported with the p
 	await stock.getByRole("button", { name: t("vouchers.check") }).click();
 	await expect(page.getByText(t("vouchers.checked", { good: 2, known: 0, repeated: 1, wrong: 1 }))).toBeVisible();
 	// The import waits while another transaction has the table.
-	const held = executeSql("do $$ begin lock table voucher_codes in share mode; perform pg_sleep(4); end $$", []);
+	const seen = Promise.withResolvers<void>();
+	const locked = Promise.withResolvers<void>();
+	const held = db.transaction(async (tx) => {
+		await tx.execute("lock table voucher_codes in share mode");
+		locked.resolve();
+		await seen.promise;
+	});
+	await locked.promise;
 	await page.getByRole("button", { name: t("vouchers.importNow", { n: 2 }) }).click();
 	await expect(page.getByRole("progressbar", { name: t("vouchers.running", { handled: 0, total: 2 }) })).toBeVisible();
+	seen.resolve();
 	await held;
 	await expect(page.getByText(t("vouchers.imported", { n: 2 }))).toBeVisible();
 });
