@@ -108,6 +108,21 @@ export type LoadNotifications = (
 	rows: readonly StoredOccurrence[],
 ) => Promise<(row: StoredOccurrence) => NotificationContent | undefined>;
 
+/** Loads what notifications say that are about one row each, found by their subjects. @param find the rows that the viewer may see */
+export const loadRows =
+	<Row extends { id: number }>(
+		find: (context: NotificationContext, ids: number[]) => Promise<readonly Row[]>,
+		present: (row: Row, context: NotificationContext) => NotificationContent | undefined,
+	): LoadNotifications =>
+	async (context, notifications) => {
+		const ids = notifications.map(({ subject }) => subject);
+		const rows = new Map((await find(context, ids)).map((row) => [row.id, row]));
+		return ({ subject }) => {
+			const row = rows.get(subject);
+			return row && present(row, context);
+		};
+	};
+
 /** Finds the next members after one, in the order of their uids. */
 export type ListMembers = (after: number, limit: number) => Promise<number[]>;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
-import { type NotificationKind, notifyOn } from "../notificationSlot.ts";
+import { loadRows, type NotificationKind, notifyOn } from "../notificationSlot.ts";
 import { contestDecided } from "./events.ts";
 import { titleOf } from "./presenter.ts";
 import { contestEntries, contestPrizes, contests } from "./tables.ts";
@@ -21,20 +21,17 @@ export const resultNotification: NotificationKind = {
 			return rows.flatMap(({ tid, uid }) => (uid === null ? [] : [{ subject: tid, ref: tid, to: [uid] }]));
 		}),
 	],
-	async load({ db, viewer, lang }, rows) {
-		const tids = rows.map(({ subject }) => subject);
-		const found = await db
-			.select({ tid: contestEntries.tid, place: contestEntries.place, contest: contests, won: contestPrizes.place })
-			.from(contestEntries)
-			.innerJoin(contests, eq(contests.id, contestEntries.contestId))
-			.leftJoin(contestPrizes, eq(contestPrizes.tid, contestEntries.tid))
-			.where(and(inArray(contestEntries.tid, tids), eq(contestEntries.uid, viewer.uid)));
-		return ({ subject }) => {
-			const row = found.find(({ tid }) => tid === subject);
-			if (!row) return undefined;
-			const { tid, place, won, contest } = row;
+	load: loadRows(
+		({ db, viewer }, tids) =>
+			db
+				.select({ id: contestEntries.tid, place: contestEntries.place, contest: contests, won: contestPrizes.place })
+				.from(contestEntries)
+				.innerJoin(contests, eq(contests.id, contestEntries.contestId))
+				.leftJoin(contestPrizes, eq(contestPrizes.tid, contestEntries.tid))
+				.where(and(inArray(contestEntries.tid, tids), eq(contestEntries.uid, viewer.uid))),
+		({ id, place, won, contest }, { lang }) => {
 			const title = titleOf(contest, lang);
-			const detail = `detail${tid}`;
+			const detail = `detail${id}`;
 			return {
 				text: () =>
 					won === null
@@ -43,6 +40,6 @@ export const resultNotification: NotificationKind = {
 				opens:
 					contest.kind === "photo" ? pathTo("photos/:detail", { detail }) : pathTo("dreamFund/:detail", { detail }),
 			};
-		};
-	},
+		},
+	),
 };

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
-import { type NotificationKind, type NotificationSetting, notifyOn } from "../notificationSlot.ts";
+import { loadRows, type NotificationKind, type NotificationSetting, notifyOn } from "../notificationSlot.ts";
 import { applicationDecided, incomePaid } from "./events.ts";
 import { creatorIncomes } from "./income/tables.ts";
 import { creatorApplications } from "./tables.ts";
@@ -15,19 +15,18 @@ const decisionNotification: NotificationKind = {
 	setting,
 	icon: "trend",
 	on: [notifyOn(applicationDecided, (_db, { id, uid }) => [{ subject: id, ref: id, to: [uid] }])],
-	async load({ db, viewer, lang }, rows) {
-		const ids = rows.map(({ subject }) => subject);
-		const found = await db
-			.select({ id: creatorApplications.id, state: creatorApplications.state })
-			.from(creatorApplications)
-			.where(and(inArray(creatorApplications.id, ids), eq(creatorApplications.uid, viewer.uid)));
-		return ({ subject }) => {
-			const state = found.find(({ id }) => id === subject)?.state;
+	load: loadRows(
+		({ db, viewer }, ids) =>
+			db
+				.select({ id: creatorApplications.id, state: creatorApplications.state })
+				.from(creatorApplications)
+				.where(and(inArray(creatorApplications.id, ids), eq(creatorApplications.uid, viewer.uid))),
+		({ state }, { viewer, lang }) => {
 			if (state !== "accepted" && state !== "refused") return undefined;
 			const opens = state === "accepted" && viewer.creator ? pathTo("ucenter/account/creator") : pathTo("creator");
 			return { text: () => t(lang, `notification.text.creator-${state}`), opens };
-		};
-	},
+		},
+	),
 };
 
 /** The income of a month was paid: `subject` is its line. */
@@ -37,22 +36,20 @@ const incomeNotification: NotificationKind = {
 	setting,
 	icon: "trend",
 	on: [notifyOn(incomePaid, (_db, { id, uid }) => [{ subject: id, ref: id, to: [uid] }])],
-	async load({ db, viewer, lang }, rows) {
-		const ids = rows.map(({ subject }) => subject);
-		const found = await db
-			.select({ id: creatorIncomes.id, month: creatorIncomes.month, amount: creatorIncomes.amount })
-			.from(creatorIncomes)
-			.where(and(inArray(creatorIncomes.id, ids), eq(creatorIncomes.uid, viewer.uid)));
-		return ({ subject }) => {
-			const row = found.find(({ id }) => id === subject);
-			if (!row) return undefined;
-			const month = row.month.slice(0, 7);
+	load: loadRows(
+		({ db, viewer }, ids) =>
+			db
+				.select({ id: creatorIncomes.id, date: creatorIncomes.month, amount: creatorIncomes.amount })
+				.from(creatorIncomes)
+				.where(and(inArray(creatorIncomes.id, ids), eq(creatorIncomes.uid, viewer.uid))),
+		({ date, amount }, { viewer, lang }) => {
+			const month = date.slice(0, 7);
 			return {
-				text: () => t(lang, "notification.text.creator-income", { amount: row.amount, month }),
+				text: () => t(lang, "notification.text.creator-income", { amount, month }),
 				opens: viewer.creator ? pathTo("ucenter/account/creator/income", { month }) : pathTo("ucenter/wallet/xcoin"),
 			};
-		};
-	},
+		},
+	),
 };
 
 export const notifications = [decisionNotification, incomeNotification];

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
 import { t } from "../../platform/i18n.ts";
-import { type NotificationKind, type NotificationSetting, notifyOn, readOn } from "../notificationSlot.ts";
+import { loadRows, type NotificationKind, type NotificationSetting, notifyOn, readOn } from "../notificationSlot.ts";
 import { answersSeen, feedbackAnswered } from "./events.ts";
 import { feedbacks } from "./tables.ts";
 
@@ -16,22 +16,16 @@ export const feedbackNotification: NotificationKind = {
 	icon: "support",
 	on: [notifyOn(feedbackAnswered, (_db, { id, uid }) => [{ subject: id, ref: id, to: [uid] }])],
 	readOn: readOn(answersSeen, ({ uid, ids }) => ({ uid, subjects: ids })),
-	async load({ db, viewer, lang }, rows) {
-		const ids = rows.map(({ subject }) => subject);
-		const answered = await db
-			.select({ id: feedbacks.id, answer: feedbacks.answer })
-			.from(feedbacks)
-			.where(and(inArray(feedbacks.id, ids), eq(feedbacks.uid, viewer.uid), isNotNull(feedbacks.answeredAt)));
-		const answers = new Map(answered.map(({ id, answer }) => [id, answer ?? ""]));
-		return ({ subject }) => {
-			const answer = answers.get(subject);
-			return answer === undefined
-				? undefined
-				: {
-						text: () => t(lang, "notification.text.feedback"),
-						excerpt: () => toExcerpt(answer),
-						opens: pathTo("ucenter/setting/helpcenter/feedback"),
-					};
-		};
-	},
+	load: loadRows(
+		({ db, viewer }, ids) =>
+			db
+				.select({ id: feedbacks.id, answer: feedbacks.answer })
+				.from(feedbacks)
+				.where(and(inArray(feedbacks.id, ids), eq(feedbacks.uid, viewer.uid), isNotNull(feedbacks.answeredAt))),
+		({ answer }, { lang }) => ({
+			text: () => t(lang, "notification.text.feedback"),
+			excerpt: () => toExcerpt(answer ?? ""),
+			opens: pathTo("ucenter/setting/helpcenter/feedback"),
+		}),
+	),
 };

@@ -2,7 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { currencyNames } from "#contract/ledger.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
-import { type NotificationKind, notifyOn } from "../notificationSlot.ts";
+import { loadRows, type NotificationKind, notifyOn } from "../notificationSlot.ts";
 import { paymentDecided, paymentHeld } from "./events.ts";
 import { isOwnReview } from "./queries.ts";
 import { paymentReviews } from "./tables.ts";
@@ -27,21 +27,16 @@ export const reviewNotification: NotificationKind = {
 		notifyOn(paymentHeld, (_db, review) => notifyBoth(review)),
 		notifyOn(paymentDecided, (_db, review) => notifyBoth(review)),
 	],
-	async load({ db, viewer, lang }, rows) {
-		const ids = rows.map(({ subject }) => subject);
-		const reviews = await db
-			.select()
-			.from(paymentReviews)
-			.where(and(inArray(paymentReviews.id, ids), isOwnReview(viewer.uid)));
-		return ({ subject }) => {
-			const row = reviews.find(({ id }) => id === subject);
-			return (
-				row && {
-					text: () => t(lang, textOf[row.state], { amount: row.amount, currency: currencyNames[row.currency] }),
-					excerpt: () => row.answer,
-					opens: pathTo("ucenter/wallet/reviews"),
-				}
-			);
-		};
-	},
+	load: loadRows(
+		({ db, viewer }, ids) =>
+			db
+				.select()
+				.from(paymentReviews)
+				.where(and(inArray(paymentReviews.id, ids), isOwnReview(viewer.uid))),
+		({ state, amount, currency, answer }, { lang }) => ({
+			text: () => t(lang, textOf[state], { amount, currency: currencyNames[currency] }),
+			excerpt: () => answer,
+			opens: pathTo("ucenter/wallet/reviews"),
+		}),
+	),
 };

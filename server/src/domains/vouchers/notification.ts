@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
-import { type NotificationKind, notifyOn } from "../notificationSlot.ts";
+import { loadRows, type NotificationKind, notifyOn } from "../notificationSlot.ts";
 import { topUpEnded } from "./events.ts";
 import { presentTopUp } from "./presenter.ts";
 import { topUps } from "./tables.ts";
@@ -13,25 +13,19 @@ export const topUpNotification: NotificationKind = {
 	setting: { name: "wallet", order: 9, title: "notification.setting.wallet" },
 	icon: "gold",
 	on: [notifyOn(topUpEnded, (_db, { id, uid }) => [{ subject: id, ref: id, to: [uid] }])],
-	async load({ db, viewer, lang }, rows) {
-		const ids = rows.map(({ subject }) => subject);
-		const ended = await db
-			.select()
-			.from(topUps)
-			.where(and(inArray(topUps.id, ids), eq(topUps.uid, viewer.uid), ne(topUps.state, "waiting")));
-		const byId = new Map(ended.map((row) => [row.id, row]));
-		return ({ subject }) => {
-			const row = byId.get(subject);
-			return (
-				row && {
-					text: () =>
-						t(lang, row.state === "done" ? "notification.text.topUpDone" : "notification.text.topUpFailed", {
-							phone: presentTopUp(row).phone,
-						}),
-					excerpt: () => "",
-					opens: pathTo("ucenter/wallet/card"),
-				}
-			);
-		};
-	},
+	load: loadRows(
+		({ db, viewer }, ids) =>
+			db
+				.select()
+				.from(topUps)
+				.where(and(inArray(topUps.id, ids), eq(topUps.uid, viewer.uid), ne(topUps.state, "waiting"))),
+		(row, { lang }) => {
+			const key = row.state === "done" ? "notification.text.topUpDone" : "notification.text.topUpFailed";
+			return {
+				text: () => t(lang, key, { phone: presentTopUp(row).phone }),
+				excerpt: () => "",
+				opens: pathTo("ucenter/wallet/card"),
+			};
+		},
+	),
 };

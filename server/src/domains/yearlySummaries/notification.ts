@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
-import { type NotificationKind, notifyInTransaction } from "../notificationSlot.ts";
+import { loadRows, type NotificationKind, notifyInTransaction } from "../notificationSlot.ts";
 import { summaryMade } from "./events.ts";
 import { yearlySummaries } from "./tables.ts";
 
@@ -12,18 +12,15 @@ export const summaryNotification: NotificationKind = {
 	setting: { name: "yearlySummary", order: 14, title: "notification.setting.yearlySummary" },
 	icon: "star-full",
 	on: [notifyInTransaction(summaryMade, (_db, { uid, year }) => [{ subject: year, ref: year, to: [uid] }])],
-	async load({ db, viewer, lang }, rows) {
-		const years = rows.map(({ subject }) => subject);
-		const made = await db
-			.select({ year: yearlySummaries.year })
-			.from(yearlySummaries)
-			.where(and(eq(yearlySummaries.uid, viewer.uid), inArray(yearlySummaries.year, years)));
-		return ({ subject: year }) =>
-			made.some((one) => one.year === year)
-				? {
-						text: () => t(lang, "notification.text.yearly-summary", { year: String(year) }),
-						opens: pathTo("annual", { year }),
-					}
-				: undefined;
-	},
+	load: loadRows(
+		({ db, viewer }, years) =>
+			db
+				.select({ id: yearlySummaries.year })
+				.from(yearlySummaries)
+				.where(and(eq(yearlySummaries.uid, viewer.uid), inArray(yearlySummaries.year, years))),
+		({ id: year }, { lang }) => ({
+			text: () => t(lang, "notification.text.yearly-summary", { year: String(year) }),
+			opens: pathTo("annual", { year }),
+		}),
+	),
 };

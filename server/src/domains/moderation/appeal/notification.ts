@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../../platform/i18n.ts";
-import { type NotificationKind, notifyOn } from "../../notificationSlot.ts";
+import { loadRows, type NotificationKind, notifyOn } from "../../notificationSlot.ts";
 import { appealDecided } from "../events.ts";
 import { moderationSetting } from "../log/notification.ts";
 import { appeals } from "../tables.ts";
@@ -14,22 +14,20 @@ export const appealNotification: NotificationKind = {
 	setting: moderationSetting,
 	icon: "shield",
 	on: [notifyOn(appealDecided, (_db, { id, uid }) => [{ subject: id, ref: id, to: [uid] }])],
-	async load({ db, viewer, lang }, rows) {
-		const ids = rows.map(({ subject }) => subject);
-		const found = await db
-			.select()
-			.from(appeals)
-			.where(and(inArray(appeals.id, ids), eq(appeals.uid, viewer.uid)));
-		const byId = new Map(found.map((appeal) => [appeal.id, appeal]));
-		return ({ subject }) => {
-			const appeal = byId.get(subject);
-			const state = appeal && stateOf(appeal);
-			if (!state || state === "open") return undefined;
+	load: loadRows(
+		({ db, viewer }, ids) =>
+			db
+				.select()
+				.from(appeals)
+				.where(and(inArray(appeals.id, ids), eq(appeals.uid, viewer.uid))),
+		(appeal, { lang }) => {
+			const state = stateOf(appeal);
+			if (state === "open") return undefined;
 			return {
 				text: () => t(lang, `notification.text.appeal.${state}`),
 				excerpt: () => appeal.answer,
 				opens: pathTo("ucenter/account/moderation"),
 			};
-		};
-	},
+		},
+	),
 };

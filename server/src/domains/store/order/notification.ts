@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../../platform/i18n.ts";
-import { type NotificationKind, type NotificationSetting, notifyOn } from "../../notificationSlot.ts";
+import { loadRows, type NotificationKind, type NotificationSetting, notifyOn } from "../../notificationSlot.ts";
 import { offerAvailable, orderChanged } from "../events.ts";
 import { goods, offers } from "../tables.ts";
 import { orderNumber } from "./presenter.ts";
@@ -60,21 +60,16 @@ export const offerNotification: NotificationKind = {
 	setting,
 	icon: "gift",
 	on: [notifyOn(offerAvailable, (_db, { offerId, uids }) => [{ subject: offerId, ref: offerId, to: uids }])],
-	async load({ db, lang }, rows) {
-		const ids = rows.map(({ subject }) => subject);
-		const found = await db
-			.select({ id: offers.id, goodsId: goods.id, texts: goods.texts })
-			.from(offers)
-			.innerJoin(goods, eq(goods.id, offers.goodsId))
-			.where(inArray(offers.id, ids));
-		return ({ subject }) => {
-			const row = found.find(({ id }) => id === subject);
-			return (
-				row && {
-					text: () => t(lang, "notification.text.storeOffer", { goods: row.texts[lang].name }),
-					opens: pathTo("xstore/detail", { goods_id: row.goodsId }),
-				}
-			);
-		};
-	},
+	load: loadRows(
+		({ db }, ids) =>
+			db
+				.select({ id: offers.id, goodsId: goods.id, texts: goods.texts })
+				.from(offers)
+				.innerJoin(goods, eq(goods.id, offers.goodsId))
+				.where(inArray(offers.id, ids)),
+		({ goodsId, texts }, { lang }) => ({
+			text: () => t(lang, "notification.text.storeOffer", { goods: texts[lang].name }),
+			opens: pathTo("xstore/detail", { goods_id: goodsId }),
+		}),
+	),
 };

@@ -3,7 +3,7 @@ import { currencyNames } from "#contract/ledger.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
 import { t } from "../../../platform/i18n.ts";
-import { type NotificationKind, notifyOn } from "../../notificationSlot.ts";
+import { loadRows, type NotificationKind, notifyOn } from "../../notificationSlot.ts";
 import { proposalConfirmed } from "./events.ts";
 import { listConfirmed } from "./queries.ts";
 
@@ -14,12 +14,9 @@ export const proposalNotification: NotificationKind = {
 	setting: { name: "wallet", order: 9, title: "notification.setting.wallet" },
 	icon: "gold",
 	on: [notifyOn(proposalConfirmed, (_db, { id, uid }) => [{ subject: id, ref: id, to: [uid] }])],
-	async load({ db, viewer, lang }, rows) {
-		const ids = rows.map(({ subject }) => subject);
-		const byId = new Map((await listConfirmed(db, viewer.uid, ids)).map((row) => [row.id, row]));
-		return ({ subject }) => {
-			const row = byId.get(subject);
-			if (!row) return undefined;
+	load: loadRows(
+		({ db, viewer }, ids) => listConfirmed(db, viewer.uid, ids),
+		(row, { lang }) => {
 			const amount = numberFormat(lang).format(row.amount);
 			const key = row.kind === "grant" ? "notification.text.wallet-grant" : "notification.text.wallet-punishment";
 			return {
@@ -27,6 +24,6 @@ export const proposalNotification: NotificationKind = {
 				excerpt: () => toExcerpt(row.reason),
 				opens: pathTo("ucenter/wallet/receipt/:id", { id: row.transferId ?? 0 }),
 			};
-		};
-	},
+		},
+	),
 };
