@@ -3,7 +3,7 @@ import { contestRules } from "#contract/contestViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { listThreadsById } from "../threads/queries.ts";
@@ -82,9 +82,9 @@ async function presentJury({ db, deps }: Ctx, id: number) {
 export const adminRoutes: Route[] = [
 	handle(calls.addContest, (ctx, { body }) => addContest(ctx, body)),
 	handle(calls.changeContest, (ctx, { body }) => changeContest(ctx, body)),
-	handle(calls.publishContest, (ctx, { body: { id } }) => publishContest(ctx, id)),
-	handle(calls.cancelContest, (ctx, { body: { id } }) => cancelContest(ctx, id)),
-	handle(calls.decideContest, (ctx, { body }) => decideContest(ctx, body)),
+	acknowledge(calls.publishContest, (ctx, { body: { id } }) => publishContest(ctx, id)),
+	acknowledge(calls.cancelContest, (ctx, { body: { id } }) => cancelContest(ctx, id)),
+	acknowledge(calls.decideContest, (ctx, { body }) => decideContest(ctx, body)),
 	handle(calls.listAdminContests, async (ctx, { query: { cursor } }) => {
 		const { shown, next } = cutPageById(await queries.listAllContests(ctx.db, cursor), page);
 		return { list: await presentContests(ctx, shown), next };

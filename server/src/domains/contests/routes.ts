@@ -3,7 +3,7 @@ import { contestRules } from "#contract/contestViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { storePicture } from "../media/actions/storePicture.ts";
@@ -101,7 +101,7 @@ export const routes: Route[] = [
 		const { liked, likes } = await likePost(ctx, pid);
 		return { is_like: Number(liked), like: likes };
 	}),
-	handle(calls.withdrawEntry, (ctx, { body: { tid } }) => withdrawEntry(ctx, tid)),
+	acknowledge(calls.withdrawEntry, (ctx, { body: { tid } }) => withdrawEntry(ctx, tid)),
 	handle(calls.claimContestPrize, (ctx, { body: { tid, ...wish } }) => claimPrize(ctx, tid, wish)),
 	handle(calls.ownContestPrize, async ({ db, viewer, lang }, { params: { tid } }) => {
 		const [entry, prize] = [await entryQueries.findEntry(db, tid), await queries.findPrizeOf(db, tid)];

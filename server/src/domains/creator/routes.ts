@@ -6,7 +6,7 @@ import { creatorBanner } from "#contract/creatorFigures.ts";
 import { globalSection } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { countThreadsByAuthorSince } from "../threads/thread/queries.ts";
 import { agree, apply, leave, withdraw } from "./actions/apply.ts";
@@ -29,10 +29,10 @@ export const routes: Route[] = [
 		return { isCreator: Number(creator), weekPosts: weekPosts ?? 0, monthPosts: monthPosts ?? 0 };
 	}),
 	handle(calls.creatorStatus, (ctx) => presentStatus(ctx)),
-	handle(calls.applyAsCreator, (ctx, { body }) => apply(ctx, body)),
-	handle(calls.withdrawApplication, (ctx) => withdraw(ctx)),
-	handle(calls.agreeToTerms, (ctx, { body }) => agree(ctx, body)),
-	handle(calls.leaveProgramme, (ctx) => leave(ctx)),
+	acknowledge(calls.applyAsCreator, (ctx, { body }) => apply(ctx, body)),
+	acknowledge(calls.withdrawApplication, (ctx) => withdraw(ctx)),
+	acknowledge(calls.agreeToTerms, (ctx, { body }) => agree(ctx, body)),
+	acknowledge(calls.leaveProgramme, (ctx) => leave(ctx)),
 	handle(creatorBanner, async ({ db, countryFid, lang }, { query: { fid = countryFid } }) => {
 		const rows = await db
 			.select()
@@ -48,7 +48,7 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(rows, page);
 		return { list: await presentApplications(ctx, shown), next };
 	}),
-	handle(admin.decideApplication, (ctx, { body }) => decide(ctx, body)),
+	acknowledge(admin.decideApplication, (ctx, { body }) => decide(ctx, body)),
 	handle(admin.listCreators, async (ctx, { query: { cursor = 0 } }) => {
 		const rows = await listCreatorRows(ctx.db, cursor, page + 1);
 		const { shown, next } = cutPageById(
@@ -80,7 +80,7 @@ export const routes: Route[] = [
 		);
 		return { list, next };
 	}),
-	handle(admin.endCreator, (ctx, { body }) => end(ctx, body)),
+	acknowledge(admin.endCreator, (ctx, { body }) => end(ctx, body)),
 	handle(admin.listBanners, async ({ db }) => {
 		const rows = await db.select().from(creatorBanners).orderBy(asc(creatorBanners.countryFid));
 		return {
@@ -93,7 +93,7 @@ export const routes: Route[] = [
 			})),
 		};
 	}),
-	handle(admin.setBanner, (ctx, { body }) => setBanner(ctx, body)),
+	acknowledge(admin.setBanner, (ctx, { body }) => setBanner(ctx, body)),
 	...figureRoutes,
 	...incomeRoutes,
 ];

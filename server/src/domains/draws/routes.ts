@@ -5,7 +5,7 @@ import * as proofCalls from "#contract/drawProofs.ts";
 import * as calls from "#contract/draws.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listInStock } from "../store/queries.ts";
 import { claimPrize } from "./actions/claimPrize.ts";
@@ -84,8 +84,8 @@ export const routes: Route[] = [
 		});
 	}),
 	handle(adminCalls.addDraw, (ctx, { body }) => addDraw(ctx, body)),
-	handle(adminCalls.openDraw, (ctx, { body: { id } }) => openDraw(ctx, id)),
-	handle(adminCalls.cancelDraw, (ctx, { body: { id } }) => cancelDraw(ctx, id)),
+	acknowledge(adminCalls.openDraw, (ctx, { body: { id } }) => openDraw(ctx, id)),
+	acknowledge(adminCalls.cancelDraw, (ctx, { body: { id } }) => cancelDraw(ctx, id)),
 	handle(adminCalls.listPrizeGoods, async ({ db, lang }) => ({
 		list: (await listInStock(db)).map(({ goods, offer }) => ({
 			...{ goods_id: goods.id, name: goods.texts[lang].name, cid: offer.countryFid, stock: offer.stock },

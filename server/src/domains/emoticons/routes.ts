@@ -2,7 +2,7 @@ import * as admin from "#contract/emoticonAdmin.ts";
 import * as calls from "#contract/emoticonPacks.ts";
 import { findSoldPack } from "#contract/emoticons.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import {
@@ -44,10 +44,12 @@ export const routes: Route[] = [
 		return { lists, can: { change: mayChangeEmoticons(viewer).ok } };
 	}),
 	handle(admin.saveEmoticonPack, (ctx, { body }) => savePack(ctx, body)),
-	handle(admin.moveEmoticonPack, (ctx, { body }) => movePack(ctx, body)),
-	handle(admin.hideEmoticonPack, (ctx, { body: { type, status } }) => hidePack(ctx, { type, hidden: status === 1 })),
-	handle(admin.deleteEmoticonPack, (ctx, { body: { type } }) => deletePack(ctx, type)),
+	acknowledge(admin.moveEmoticonPack, (ctx, { body }) => movePack(ctx, body)),
+	acknowledge(admin.hideEmoticonPack, (ctx, { body: { type, status } }) =>
+		hidePack(ctx, { type, hidden: status === 1 }),
+	),
+	acknowledge(admin.deleteEmoticonPack, (ctx, { body: { type } }) => deletePack(ctx, type)),
 	handle(admin.addEmoticon, (ctx, { body }) => addPicture(ctx, body)),
-	handle(admin.nameEmoticon, (ctx, { body }) => namePicture(ctx, body)),
-	handle(admin.deleteEmoticon, (ctx, { body: { code } }) => deletePicture(ctx, code)),
+	acknowledge(admin.nameEmoticon, (ctx, { body }) => namePicture(ctx, body)),
+	acknowledge(admin.deleteEmoticon, (ctx, { body: { code } }) => deletePicture(ctx, code)),
 ];

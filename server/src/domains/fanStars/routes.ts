@@ -1,6 +1,6 @@
 import * as admin from "#contract/fanStarAdmin.ts";
 import * as calls from "#contract/fanStars.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { removeCandidate, setYear } from "./actions/administer.ts";
 import { decline, nominate } from "./actions/nominate.ts";
 import { recommend, vote } from "./actions/vote.ts";
@@ -10,8 +10,8 @@ import { countCandidates, listYears } from "./queries.ts";
 export const routes: Route[] = [
 	handle(calls.getFanStars, (ctx, { query }) => presentFanStars(ctx, query)),
 	handle(calls.nominate, (ctx, { body }) => nominate(ctx, body)),
-	handle(calls.declineNomination, (ctx, { body: { id } }) => decline(ctx, id)),
-	handle(calls.recommend, (ctx, { body }) => recommend(ctx, body)),
+	acknowledge(calls.declineNomination, (ctx, { body: { id } }) => decline(ctx, id)),
+	acknowledge(calls.recommend, (ctx, { body }) => recommend(ctx, body)),
 	handle(calls.voteForStar, (ctx, { body }) => vote(ctx, body)),
 	handle(admin.listFanStarYears, async ({ db, clock }) => {
 		const [years, counts] = await Promise.all([listYears(db), countCandidates(db)]);
@@ -22,6 +22,6 @@ export const routes: Route[] = [
 			}),
 		};
 	}),
-	handle(admin.setFanStarYear, (ctx, { body }) => setYear(ctx, body)),
-	handle(admin.removeCandidate, (ctx, { body }) => removeCandidate(ctx, body)),
+	acknowledge(admin.setFanStarYear, (ctx, { body }) => setYear(ctx, body)),
+	acknowledge(admin.removeCandidate, (ctx, { body }) => removeCandidate(ctx, body)),
 ];

@@ -2,7 +2,7 @@ import * as calls from "#contract/football.ts";
 import * as admin from "#contract/footballAdmin.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { addFixture, cancelFixture, changeFixture, enterResult } from "./actions/editFixtures.ts";
@@ -90,7 +90,7 @@ export const routes: Route[] = [
 		};
 	}),
 	handle(admin.addFixture, (ctx, { body }) => addFixture(ctx, body)),
-	handle(admin.changeFixture, (ctx, { body }) => changeFixture(ctx, body)),
-	handle(admin.cancelFixture, (ctx, { body: { id } }) => cancelFixture(ctx, id)),
+	acknowledge(admin.changeFixture, (ctx, { body }) => changeFixture(ctx, body)),
+	acknowledge(admin.cancelFixture, (ctx, { body: { id } }) => cancelFixture(ctx, id)),
 	handle(admin.enterResult, (ctx, { body }) => enterResult(ctx, body)),
 ];

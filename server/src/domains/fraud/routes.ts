@@ -1,6 +1,6 @@
 import * as calls from "#contract/paymentReviews.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { decidePayment } from "./actions/decidePayment.ts";
 import { presentOwnReview, presentReviews } from "./presenter.ts";
@@ -28,5 +28,5 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(found, page);
 		return { lists: await presentReviews(ctx, shown), next };
 	}),
-	handle(calls.decidePayment, (ctx, { body }) => decidePayment(ctx, body)),
+	acknowledge(calls.decidePayment, (ctx, { body }) => decidePayment(ctx, body)),
 ];

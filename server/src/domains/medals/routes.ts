@@ -1,6 +1,6 @@
 import * as calls from "#contract/medals.ts";
 import { unixSeconds } from "../../platform/clock.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { accountExists } from "../accounts/queries.ts";
@@ -46,5 +46,5 @@ export const routes: Route[] = [
 		};
 	}),
 	handle(calls.giveMedalByHand, (ctx, { body }) => giveByHand(ctx, body)),
-	handle(calls.takeMedal, (ctx, { body }) => takeByHand(ctx, body)),
+	acknowledge(calls.takeMedal, (ctx, { body }) => takeByHand(ctx, body)),
 ];

@@ -4,7 +4,7 @@ import * as calls from "#contract/photos.ts";
 import { photoRules } from "#contract/photoViews.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type PageQuery, pageOf } from "../../platform/data/pagination.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import type { UploadedFile } from "../../platform/http/uploadedFile.ts";
 import { authorize } from "../../platform/security/policy.ts";
@@ -118,14 +118,14 @@ export const routes: Route[] = [
 	handle(own.listPhotographers, (ctx, { query }) => presentPhotographers(ctx, query)),
 	handle(own.getPhotographer, (ctx, { params: { uid }, query }) => presentPhotographer(ctx, uid, query)),
 	handle(own.getPhoto, (ctx, { params }) => presentPhoto(ctx, params)),
-	handle(own.savePhoto, (ctx, { body }) => savePhoto(ctx, body)),
+	acknowledge(own.savePhoto, (ctx, { body }) => savePhoto(ctx, body)),
 	handle(own.readPhotoCamera, (ctx, { query, body }) =>
 		readCameraOf(ctx, query, (body as unknown as UploadedFile).bytes),
 	),
 	handle(own.getPhotoSeries, (ctx, { params, query }) => presentSeries(ctx, params.id, query)),
 	handle(own.myPhotoSeries, async (ctx) => ({ lists: await listSeriesOf(ctx.db, ctx.viewer.uid) })),
-	handle(own.deletePhotoSeries, (ctx, { body: { id, reason } }) => deleteSeries(ctx, { id, reason })),
-	handle(own.choosePhoto, (ctx, { body: { tid, status, reason } }) =>
+	acknowledge(own.deletePhotoSeries, (ctx, { body: { id, reason } }) => deleteSeries(ctx, { id, reason })),
+	acknowledge(own.choosePhoto, (ctx, { body: { tid, status, reason } }) =>
 		choosePhoto(ctx, { tid, on: status === 1, reason }),
 	),
 ];

@@ -1,7 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import * as calls from "#contract/profiles.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../platform/http/errors.ts";
 import type { UploadedFile } from "../../platform/http/uploadedFile.ts";
 import { changeUsername } from "./actions/changeUsername.ts";
@@ -21,7 +21,7 @@ export const routes: Route[] = [
 	handle(calls.setAvatar, async (ctx, { body }) => ({
 		avatar: await setAvatar(ctx, (body as unknown as UploadedFile).bytes),
 	})),
-	handle(calls.removeAvatar, (ctx) => removeAvatar(ctx)),
+	acknowledge(calls.removeAvatar, (ctx) => removeAvatar(ctx)),
 	handle(calls.setCoverPicture, async (ctx, { body }) => ({ back_pic: await setCoverPicture(ctx, body.aid) })),
 	handle(calls.memberEditLog, async (ctx, { query: { page = 1, before } }) => {
 		const limit = constraints.summaryPageSize;

@@ -1,6 +1,6 @@
 import * as calls from "#contract/spam.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { decideCampaign } from "./actions/decideCampaign.ts";
 import { listCampaigns } from "./campaignLists.ts";
@@ -32,7 +32,7 @@ export const routes: Route[] = [
 		if (!campaign) throw new NotFound();
 		return { campaign, lists, next: rows.length > page ? (rows[page - 1]?.pid ?? null) : null };
 	}),
-	handle(calls.decideCampaign, (ctx, { body: { id, action, ban_days: banDays = 0, reason = "" } }) =>
+	acknowledge(calls.decideCampaign, (ctx, { body: { id, action, ban_days: banDays = 0, reason = "" } }) =>
 		decideCampaign(ctx, id, { action, banDays, reason }),
 	),
 ];

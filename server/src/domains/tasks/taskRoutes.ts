@@ -1,5 +1,5 @@
 import * as calls from "#contract/memberTasks.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { addTask, endTask } from "./actions/editTasks.ts";
 import { receiveAward } from "./actions/receiveAward.ts";
 import { presentAdminTask, presentTask } from "./presenter.ts";
@@ -27,5 +27,5 @@ export const taskRoutes: Route[] = [
 	handle(calls.addTask, (ctx, { body: { country_fid: countryFid = 0, ...task } }) =>
 		addTask(ctx, { ...task, countryFid }),
 	),
-	handle(calls.endTask, (ctx, { body: { taskid } }) => endTask(ctx, taskid)),
+	acknowledge(calls.endTask, (ctx, { body: { taskid } }) => endTask(ctx, taskid)),
 ];

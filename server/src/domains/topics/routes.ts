@@ -1,7 +1,7 @@
 import type { CallRequest } from "#contract/call.ts";
 import * as topicCalls from "#contract/topics.ts";
 import { cleanText } from "../../platform/data/text.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid, withFieldNames } from "../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
 import { setMessage } from "../../platform/i18n.ts";
@@ -70,6 +70,6 @@ export const routes: Route[] = [
 		setMessage(ctx, "response.topic-deleted");
 		return {};
 	}),
-	handle(topicCalls.moderateTopic, (ctx, { body }) => moderateTopic(ctx, body)),
+	acknowledge(topicCalls.moderateTopic, (ctx, { body }) => moderateTopic(ctx, body)),
 	...listRoutes,
 ];

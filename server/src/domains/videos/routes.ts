@@ -1,6 +1,6 @@
 import { redirectBoard } from "#contract/sections.ts";
 import * as calls from "#contract/videos.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import type { StoredFile } from "../../platform/http/storedFile.ts";
 import { saveThread } from "../threads/thread/saveThread.ts";
@@ -16,7 +16,7 @@ export const routes: Route[] = [
 	handle(calls.finishVideo, (ctx, { body }) => finishVideo(ctx, body.vid)),
 	handle(calls.uploadFile, (ctx, { body }) => storeUpload(ctx, body as unknown as StoredFile)),
 	handle(calls.videoRules, async (ctx) => ({ open: await takesVideos(ctx, ctx.countryFid) })),
-	handle(calls.deleteVideo, (ctx, { body }) => deleteVideo(ctx, body.vid)),
+	acknowledge(calls.deleteVideo, (ctx, { body }) => deleteVideo(ctx, body.vid)),
 	handle(calls.checkVideoCover, (ctx, { body }) => storeCover(ctx, body.base64img)),
 	handle(calls.postVideo, async (ctx, { body }) => {
 		// An edit without it keeps the video.

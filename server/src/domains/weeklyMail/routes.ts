@@ -1,6 +1,6 @@
 import * as calls from "#contract/weeklyMail.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listConfirmedEmails } from "../accounts/queries.ts";
 import { followUnsubscribeLink, setWeeklyMail } from "./actions/setWeeklyMail.ts";
@@ -20,7 +20,7 @@ async function presentLink({ db, deps }: Ctx, token: string) {
 
 export const weeklyMailRoutes: Route[] = [
 	handle(calls.getWeeklyMail, presentOwn),
-	handle(calls.setWeeklyMail, (ctx, { body }) => setWeeklyMail(ctx, body.on === 1)),
+	acknowledge(calls.setWeeklyMail, (ctx, { body }) => setWeeklyMail(ctx, body.on === 1)),
 	handle(calls.readUnsubscribeLink, (ctx, { query }) => presentLink(ctx, query.token)),
-	handle(calls.followUnsubscribeLink, (ctx, { body }) => followUnsubscribeLink(ctx, body.token, body.undo === 1)),
+	acknowledge(calls.followUnsubscribeLink, (ctx, { body }) => followUnsubscribeLink(ctx, body.token, body.undo === 1)),
 ];

@@ -18,11 +18,10 @@ export const retryJobs = (ctx: Ctx, id: number | undefined): Promise<{ retried: 
 	});
 
 /** Takes a failed job out of the queue. @throws NotFound */
-export const discardJob = (ctx: Ctx, id: number): Promise<object> =>
+export const discardJob = (ctx: Ctx, id: number): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const { rows } = await tx.execute(
 			sql`select id from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id = ${id} and locked_at is null and last_error is not null))`,
 		);
 		if (rows.length === 0) throw new NotFound();
-		return {};
 	});

@@ -1,6 +1,6 @@
 import * as calls from "#contract/roles.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { listAssignments } from "../../accounts/role/queries.ts";
 import { appointMember } from "./actions/appointMember.ts";
@@ -21,5 +21,5 @@ export const routes: Route[] = [
 	handle(calls.appointMember, (ctx, { body: { country_fid: section, fid: board, topid: topic, ...body } }) =>
 		appointMember(ctx, { ...body, section, board, topic }),
 	),
-	handle(calls.endRole, (ctx, { body }) => endRole(ctx, body)),
+	acknowledge(calls.endRole, (ctx, { body }) => endRole(ctx, body)),
 ];

@@ -52,21 +52,20 @@ export function addAnnouncement(
 }
 
 /** Sets what a change makes of an announcement. @throws NotFound; Forbidden */
-const change = (ctx: Ctx, id: number, changesOf: (row: AnnouncementRow) => Partial<AnnouncementRow>): Promise<object> =>
+const change = (ctx: Ctx, id: number, changesOf: (row: AnnouncementRow) => Partial<AnnouncementRow>): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const row = await lockAnnouncement(tx, id);
 		if (!row) throw new NotFound();
 		authorize(mayPlan(ctx.viewer, row.countryFid));
 		await tx.update(announcements).set(changesOf(row)).where(eq(announcements.id, id));
 		await signal(tx, { invalidate: [announcementsTag] });
-		return {};
 	});
 
 /** Changes an announcement; what is left out stays. @throws NotFound; Forbidden; Invalid by field */
 export const editAnnouncement = (
 	ctx: Ctx,
 	{ id, section, text: typed, path, ...body }: Partial<NewAnnouncement> & { id: number },
-): Promise<object> =>
+): Promise<void> =>
 	change(ctx, id, (row) => {
 		const countryFid = section ?? row.countryFid;
 		const { lang = row.lang, dismissible = row.dismissible } = body;
@@ -80,5 +79,5 @@ export const editAnnouncement = (
 	});
 
 /** Ends an announcement before its time, or undoes that. @throws NotFound; Forbidden */
-export const endAnnouncement = (ctx: Ctx, { id, undo }: { id: number; undo: boolean }): Promise<object> =>
+export const endAnnouncement = (ctx: Ctx, { id, undo }: { id: number; undo: boolean }): Promise<void> =>
 	change(ctx, id, (row) => ({ endedAt: undo ? null : (row.endedAt ?? ctx.clock.now()) }));

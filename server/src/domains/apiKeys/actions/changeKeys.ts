@@ -57,10 +57,9 @@ export async function addKey(
 }
 
 /** Revokes a key at once. @throws NotFound */
-export function revokeApiKey(ctx: Ctx, id: number): Promise<object> {
+export function revokeApiKey(ctx: Ctx, id: number): Promise<void> {
 	authorize(mayUseKeys(ctx.viewer));
 	return ctx.transaction(async (tx) => {
 		if (!(await revokeKey(tx, id, ctx.clock.now()))) throw new NotFound();
-		return {};
 	});
 }

@@ -36,7 +36,7 @@ async function lockAnyGroup(tx: Tx, id: number): Promise<LockedGroup> {
  * dismissed is not changed.
  * @throws NotFound `group-not-found`; Forbidden `not-allowed`; Conflict `group-name-taken` when another group has its name meanwhile
  */
-export async function moderateGroup(ctx: Ctx, id: number, { value, reason }: ModerationChoice): Promise<object> {
+export async function moderateGroup(ctx: Ctx, id: number, { value, reason }: ModerationChoice): Promise<void> {
 	const { viewer, clock, deps } = ctx;
 	return ctx.transaction(async (tx) => {
 		const locked = await lockAnyGroup(tx, id);
@@ -44,9 +44,9 @@ export async function moderateGroup(ctx: Ctx, id: number, { value, reason }: Mod
 		const countryFid = (await findAccount(tx, uid))?.countryFid ?? 0;
 		authorize(mayModerateChat(viewer, { uid, countryFid }, await findRoles(tx, uid)));
 		const dismissed = value === 1;
-		if (dismissed === (locked.group.dismissedAt !== null)) return {};
+		if (dismissed === (locked.group.dismissedAt !== null)) return;
 		const moved = dismissed ? await dismiss(tx, locked, clock.now()) : await restore(tx, locked, clock.now());
-		if (moved.length === 0) return {};
+		if (moved.length === 0) return;
 		await logModeration(tx, ctx, {
 			action: dismissed ? "dismiss-group" : "restore-group",
 			object: { kind: "group", id },
@@ -56,7 +56,6 @@ export async function moderateGroup(ctx: Ctx, id: number, { value, reason }: Mod
 			after: { dismissed },
 		});
 		afterCommit(tx, () => announceMembers(deps, id, moved));
-		return {};
 	});
 }
 

@@ -29,11 +29,11 @@ async function lockModerated({ viewer }: Ctx, tx: Tx, mid: number) {
 }
 
 /** Deletes a message for everybody, or restores it. One that its author took back is not changed. */
-export async function deleteMessage(ctx: Ctx, mid: number, { value, reason }: ModerationChoice): Promise<object> {
+export async function deleteMessage(ctx: Ctx, mid: number, { value, reason }: ModerationChoice): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const { message, conversation, of } = await lockModerated(ctx, tx, mid);
 		const removed = value === 1;
-		if (message.removed === removed || (removed && message.unsentAt)) return {};
+		if (message.removed === removed || (removed && message.unsentAt)) return;
 		const set = { removed, unsentAt: removed ? ctx.clock.now() : null };
 		await tx.update(chatMessages).set(set).where(eq(chatMessages.mid, mid));
 		await logModeration(tx, ctx, {
@@ -45,12 +45,11 @@ export async function deleteMessage(ctx: Ctx, mid: number, { value, reason }: Mo
 			after: { deleted: removed },
 		});
 		afterCommit(tx, () => announceMessage(ctx.deps, { message: { ...message, ...set }, conversation }, false));
-		return {};
 	});
 }
 
 /** Mutes the author of a message in its group for a day, or ends it. @throws NotFound for who is not in the group */
-export async function muteAuthor(ctx: Ctx, mid: number, { value, reason }: ModerationChoice): Promise<object> {
+export async function muteAuthor(ctx: Ctx, mid: number, { value, reason }: ModerationChoice): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const { conversation, of } = await lockModerated(ctx, tx, mid);
 		const { uid } = of;
@@ -58,7 +57,7 @@ export async function muteAuthor(ctx: Ctx, mid: number, { value, reason }: Moder
 		if (!member) throw new NotFound();
 		const muted = value === 1;
 		const until = muted ? new Date(ctx.clock.now().getTime() + chatRules.muteSeconds * 1000) : null;
-		if (!muted && member.silentUntil === null) return {};
+		if (!muted && member.silentUntil === null) return;
 		await changeMember(tx, { conversationId: conversation.id, uid }, { silentUntil: until });
 		await logModeration(tx, ctx, {
 			action: muted ? "mute-in-group" : "unmute-in-group",
@@ -69,7 +68,6 @@ export async function muteAuthor(ctx: Ctx, mid: number, { value, reason }: Moder
 			after: { muted, ...(until && { until: until.toISOString() }) },
 		});
 		afterCommit(tx, () => announceListChange(ctx.deps, uid, conversation));
-		return {};
 	});
 }
 

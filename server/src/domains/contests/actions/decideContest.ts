@@ -27,7 +27,7 @@ import { listVotes } from "../vote/log.ts";
 export function decideContest(
 	ctx: Ctx,
 	{ id, without = 0 }: { id: number; without?: number | undefined },
-): Promise<Record<string, never>> {
+): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const contest = await lockContest(tx, id);
 		const now = ctx.clock.now();
@@ -65,7 +65,6 @@ export function decideContest(
 				...(readmitted.length > 0 && { readmitted }),
 			},
 		});
-		return {};
 	});
 }
 

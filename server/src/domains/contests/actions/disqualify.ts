@@ -46,7 +46,7 @@ async function findMissedVotes(
 export async function disqualifyEntry(
 	ctx: Ctx,
 	{ tid, disqualified, reason = "" }: { tid: number; disqualified: boolean; reason?: string | undefined },
-): Promise<Record<string, never>> {
+): Promise<void> {
 	const [found, thread] = [await findEntry(ctx.db, tid), await findThread(ctx.db, tid)];
 	if (!found || !thread) throw new NotFound("thread-not-found");
 	authorize(mayModerate(ctx.viewer, "disqualify", thread));
@@ -54,7 +54,7 @@ export async function disqualifyEntry(
 	return ctx.transaction(async (tx) => {
 		const contest = await lockContest(tx, found.contestId);
 		const entry = await lockEntry(tx, tid);
-		if ((entry.state === "disqualified") === disqualified) return {};
+		if ((entry.state === "disqualified") === disqualified) return;
 		const isOut = entry.state !== "in" && entry.state !== "disqualified";
 		if (contest.state !== "published" || isOut) throw new Conflict("contest-state");
 		const now = ctx.clock.now();
@@ -76,7 +76,6 @@ export async function disqualifyEntry(
 			after: { disqualified, ...(withoutVotes && { withoutVotes }) },
 		});
 		await signal(tx, { invalidate: [threadTag(tid)] });
-		return {};
 	});
 }
 

@@ -138,7 +138,7 @@ export function changeContest(
 }
 
 /** Publishes a contest and keeps its goods. @throws NotFound; Conflict `contest-state`, `goods-sold-out`; Invalid `closes` */
-export const publishContest = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+export const publishContest = (ctx: Ctx, id: number): Promise<void> =>
 	moveOn(ctx, id, "publish-contest", async (tx, contest) => {
 		if (contest.state !== "draft") throw new Conflict("contest-state");
 		if (contest.closesAt <= ctx.clock.now()) throw new Invalid({ closes: "contest-date" });
@@ -147,7 +147,7 @@ export const publishContest = (ctx: Ctx, id: number): Promise<Record<string, nev
 	});
 
 /** Cancels a contest before its result; its goods go back. @throws NotFound; Conflict `contest-state` */
-export const cancelContest = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+export const cancelContest = (ctx: Ctx, id: number): Promise<void> =>
 	moveOn(ctx, id, "cancel-contest", async (tx, contest) => {
 		if (contest.state !== "draft" && contest.state !== "published") throw new Conflict("contest-state");
 		if (contest.state === "published") await releasePrizes(tx, await listPrizes(tx, [id]), ctx.clock.now());
@@ -165,5 +165,4 @@ const moveOn = (
 		const state = await check(tx, contest);
 		await tx.update(contests).set({ state }).where(eq(contests.id, id));
 		await log(tx, ctx, action, id, { state: contest.state }, { state });
-		return {};
 	});

@@ -45,7 +45,7 @@ export async function requireEditable(
 }
 
 /** Withdraws an entry of the viewer. Repeating it changes nothing. @throws NotFound for an entry of others; Conflict `contest-state` */
-export async function withdrawEntry(ctx: Ctx, tid: number): Promise<Record<string, never>> {
+export async function withdrawEntry(ctx: Ctx, tid: number): Promise<void> {
 	const found = await findEntry(ctx.db, tid);
 	if (!found || !(await findThread(ctx.db, tid))) throw new NotFound();
 	return ctx.transaction(async (tx) => {
@@ -56,8 +56,7 @@ export async function withdrawEntry(ctx: Ctx, tid: number): Promise<Record<strin
 		if (!may.ok && may.why === "contest-state") throw new Conflict("contest-state");
 		authorize(may);
 		if (entry.state === "disqualified") throw new Conflict("contest-state");
-		if (entry.state === "withdrawn") return {};
+		if (entry.state === "withdrawn") return;
 		await tx.update(contestEntries).set({ state: "withdrawn" }).where(eq(contestEntries.tid, tid));
-		return {};
 	});
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import * as calls from "#contract/contestVotes.ts";
-import { handle, RawResponse, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, RawResponse, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { getShown } from "../shown.ts";
 import { askPair } from "./actions/askPair.ts";
@@ -11,7 +11,7 @@ import { isLogPublic, presentProof } from "./presenter.ts";
 export const routes: Route[] = [
 	handle(calls.getPair, async (ctx, { params: { id } }) => askPair(ctx, (await getShown(ctx, id)).id)),
 	handle(calls.votePair, (ctx, { body }) => castVote(ctx, body)),
-	handle(calls.voteAsJuror, (ctx, { body }) => castJuryVote(ctx, body)),
+	acknowledge(calls.voteAsJuror, (ctx, { body }) => castJuryVote(ctx, body)),
 	handle(calls.getVoteProof, async (ctx, { params: { id } }) => presentProof(ctx, await getShown(ctx, id))),
 	handle(calls.getVoteLog, async (ctx, { params: { id } }) => {
 		const contest = await getShown(ctx, id);

@@ -23,7 +23,7 @@ async function requireAgreement(
 }
 
 /** Applies to the programme. @throws Invalid `about`, `agree`; Conflict `creator-terms`; Forbidden by `mayApply` */
-export function apply(ctx: Ctx, body: CallRequest<typeof applyAsCreator>["body"]): Promise<Record<string, never>> {
+export function apply(ctx: Ctx, body: CallRequest<typeof applyAsCreator>["body"]): Promise<void> {
 	const { viewer, clock } = ctx;
 	const { uid } = viewer;
 	return ctx.transaction(async (tx) => {
@@ -41,12 +41,11 @@ export function apply(ctx: Ctx, body: CallRequest<typeof applyAsCreator>["body"]
 		if (about.length < creatorRules.about.min) throw new Invalid({ about: "creator-about" });
 		await insertAgreement(tx, uid, body.terms, now);
 		await tx.insert(creatorApplications).values({ uid, about, terms: body.terms, createdAt: now });
-		return {};
 	});
 }
 
 /** Withdraws the pending application. @throws NotFound */
-export function withdraw(ctx: Ctx): Promise<Record<string, never>> {
+export function withdraw(ctx: Ctx): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const changed = await tx
 			.update(creatorApplications)
@@ -54,28 +53,25 @@ export function withdraw(ctx: Ctx): Promise<Record<string, never>> {
 			.where(and(eq(creatorApplications.uid, ctx.viewer.uid), eq(creatorApplications.state, "pending")))
 			.returning({ id: creatorApplications.id });
 		if (changed.length === 0) throw new NotFound();
-		return {};
 	});
 }
 
 /** Agrees to the current terms. @throws Forbidden `creator-only`; see `requireAgreement` */
-export function agree(ctx: Ctx, body: { agree?: string | undefined; terms: string }): Promise<Record<string, never>> {
+export function agree(ctx: Ctx, body: { agree?: string | undefined; terms: string }): Promise<void> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		if (!(await lockCreator(tx, uid))) throw new Forbidden("creator-only");
 		await requireAgreement(ctx, body);
 		await insertAgreement(tx, uid, body.terms, ctx.clock.now());
 		await tx.update(creators).set({ terms: body.terms }).where(eq(creators.uid, uid));
-		return {};
 	});
 }
 
 /** Leaves the programme. Income of months that are on a list is still paid. @throws Forbidden `creator-only` */
-export function leave(ctx: Ctx): Promise<Record<string, never>> {
+export function leave(ctx: Ctx): Promise<void> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		if (!(await lockCreator(tx, uid))) throw new Forbidden("creator-only");
 		await tx.update(creators).set({ leftAt: ctx.clock.now(), superMonth: null }).where(eq(creators.uid, uid));
-		return {};
 	});
 }

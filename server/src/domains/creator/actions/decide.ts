@@ -19,7 +19,7 @@ import { creatorApplications, creatorBanners, creators } from "../tables.ts";
 export function decide(
 	ctx: Ctx,
 	{ id, accept, answer = "" }: CallRequest<typeof decideApplication>["body"],
-): Promise<Record<string, never>> {
+): Promise<void> {
 	if (accept === 0 && cleanLine(answer) === "") throw new Invalid({ answer: "field.required" });
 	return ctx.transaction(async (tx) => {
 		const application = await lockApplication(tx, id);
@@ -50,12 +50,11 @@ export function decide(
 			before: { state: before },
 			after: { state },
 		});
-		return {};
 	});
 }
 
 /** Ends a membership. @throws Invalid `reason`; NotFound */
-export function end(ctx: Ctx, { uid, reason }: { uid: number; reason: string }): Promise<Record<string, never>> {
+export function end(ctx: Ctx, { uid, reason }: { uid: number; reason: string }): Promise<void> {
 	if (cleanLine(reason) === "") throw new Invalid({ reason: "field.required" });
 	return ctx.transaction(async (tx) => {
 		if (!(await lockCreator(tx, uid))) throw new NotFound();
@@ -67,7 +66,6 @@ export function end(ctx: Ctx, { uid, reason }: { uid: number; reason: string }):
 			before: { creator: true },
 			after: { creator: false },
 		});
-		return {};
 	});
 }
 
@@ -75,7 +73,7 @@ export function end(ctx: Ctx, { uid, reason }: { uid: number; reason: string }):
 export function setBanner(
 	ctx: Ctx,
 	{ fid, title_en = "", title_fr = "", title_hi = "", url = "" }: CallRequest<typeof setBannerCall>["body"],
-): Promise<Record<string, never>> {
+): Promise<void> {
 	if (!findSectionByFid(fid)) throw new NotFound();
 	const values = { titleEn: cleanLine(title_en), titleFr: cleanLine(title_fr), titleHi: cleanLine(title_hi), url };
 	if (values.titleEn !== "") {
@@ -96,6 +94,5 @@ export function setBanner(
 			before: {},
 			after: { url: values.titleEn === "" ? "" : url },
 		});
-		return {};
 	});
 }

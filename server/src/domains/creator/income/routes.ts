@@ -2,7 +2,7 @@ import { figureRules, monthlyData, monthlyIncomeRank, monthlyPoints } from "#con
 import * as calls from "#contract/creatorIncome.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { addDays } from "../../../platform/sectionDays.ts";
 import { listAuthors } from "../../accounts/authors.ts";
@@ -115,8 +115,8 @@ export const routes: Route[] = [
 			next: rows.length > page ? after + page : null,
 		};
 	}),
-	handle(calls.prepareMonth, (ctx, { body: { month } }) => prepareMonth(ctx, month)),
-	handle(calls.checkMonth, (ctx, { body: { month } }) => checkMonth(ctx, month)),
-	handle(calls.confirmMonth, (ctx, { body: { month } }) => confirmMonth(ctx, month)),
-	handle(calls.excludeIncome, (ctx, { body: { id, reason = "" } }) => excludeIncome(ctx, id, reason)),
+	acknowledge(calls.prepareMonth, (ctx, { body: { month } }) => prepareMonth(ctx, month)),
+	acknowledge(calls.checkMonth, (ctx, { body: { month } }) => checkMonth(ctx, month)),
+	acknowledge(calls.confirmMonth, (ctx, { body: { month } }) => confirmMonth(ctx, month)),
+	acknowledge(calls.excludeIncome, (ctx, { body: { id, reason = "" } }) => excludeIncome(ctx, id, reason)),
 ];

@@ -75,7 +75,7 @@ const log = (ctx: Ctx, tx: Logged[0], action: Logged[2]["action"], id: number, b
  * Opens a draw: its seed is made and the hash of the seed is published; with a beacon the round after its end is named.
  * @throws NotFound; Conflict `draw-state`, `goods-sold-out` when goods cannot be kept for its winners; Invalid `closes` when its end has passed
  */
-export function openDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
+export function openDraw(ctx: Ctx, id: number): Promise<void> {
 	const { secret, beacon } = ctx.deps.config;
 	return ctx.transaction(async (tx) => {
 		const draw = await lockDraw(tx, id);
@@ -89,7 +89,6 @@ export function openDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
 			.where(eq(draws.id, id));
 		await holdPrizes(tx, await listPrizes(tx, [id]), ctx.clock.now());
 		await log(ctx, tx, "open-draw", id, { state: "draft" }, { state: "open" });
-		return {};
 	});
 }
 
@@ -98,7 +97,7 @@ export function openDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
  * once somebody has spun.
  * @throws NotFound; Conflict `draw-state`
  */
-export function cancelDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
+export function cancelDraw(ctx: Ctx, id: number): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const draw = await lockDraw(tx, id);
 		const isEarly = draw.state === "draft" || draw.state === "open" || draw.state === "closed";
@@ -107,6 +106,5 @@ export function cancelDraw(ctx: Ctx, id: number): Promise<Record<string, never>>
 		if (draw.state !== "draft") await releaseUnwon(tx, { ...draw, state: "cancelled" }, ctx.clock.now());
 		await enqueue(tx, "draws.pay-back", { id });
 		await log(ctx, tx, "cancel-draw", id, { state: draw.state }, { state: "cancelled" });
-		return {};
 	});
 }

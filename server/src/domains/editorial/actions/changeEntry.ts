@@ -19,18 +19,17 @@ async function lockOwn(tx: Tx, ctx: Ctx, id: number): Promise<{ row: EntryRow; c
 }
 
 /** Ends an entry before its time, or undoes that. @throws NotFound; Forbidden; Conflict as for a new one */
-export const endEntry = (ctx: Ctx, { id, undo }: { id: number; undo: boolean }): Promise<object> =>
+export const endEntry = (ctx: Ctx, { id, undo }: { id: number; undo: boolean }): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const { row, current } = await lockOwn(tx, ctx, id);
 		if (undo && row.endedAt) assertAddable(current, row);
 		const endedAt = undo ? null : (row.endedAt ?? ctx.clock.now());
 		await tx.update(editorialEntries).set({ endedAt }).where(eq(editorialEntries.id, id));
 		await signal(tx, { invalidate: [editorialTag] });
-		return {};
 	});
 
 /** Moves an entry by a step among those of its kind and section; at the end it stays. @throws NotFound; Forbidden */
-export const moveEntry = (ctx: Ctx, { id, step }: { id: number; step: number }): Promise<object> =>
+export const moveEntry = (ctx: Ctx, { id, step }: { id: number; step: number }): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const { current } = await lockOwn(tx, ctx, id);
 		const at = current.findIndex((one) => one.id === id);
@@ -44,5 +43,4 @@ export const moveEntry = (ctx: Ctx, { id, step }: { id: number; step: number }):
 				.set({ position: index + 1 })
 				.where(eq(editorialEntries.id, one));
 		await signal(tx, { invalidate: [editorialTag] });
-		return {};
 	});

@@ -71,7 +71,7 @@ export async function addEntry(ctx: Ctx, { kind, ...body }: Body): Promise<{ id:
 }
 
 /** Changes an entry; what is left out stays. In another section it is the last one. @throws NotFound; Forbidden; Invalid by field; Conflict */
-export async function editEntry(ctx: Ctx, { id, ...body }: Fields & { id: number }): Promise<object> {
+export async function editEntry(ctx: Ctx, { id, ...body }: Fields & { id: number }): Promise<void> {
 	const before = await findEntry(ctx.db, id);
 	if (!before) throw new NotFound();
 	const { kind, endedAt } = before;
@@ -92,6 +92,5 @@ export async function editEntry(ctx: Ctx, { id, ...body }: Fields & { id: number
 			.where(eq(editorialEntries.id, id));
 		if (content.aid && content.aid !== before.aid) await attachPicture(tx, ctx, id, content.aid);
 		await signal(tx, { invalidate: [editorialTag] });
-		return {};
 	});
 }

@@ -14,8 +14,6 @@ import { listPacks, type Names, type Pack } from "../packs.ts";
 import { mayChangeEmoticons } from "../policy.ts";
 import { addedEmoticons, emoticonPacks } from "../tables.ts";
 
-type Nothing = Record<never, never>;
-
 /** Of a pack in its type, and of a picture in its code. */
 const maxNumber = 99;
 
@@ -88,29 +86,26 @@ export const savePack = (
 	});
 
 /** Moves a pack one place up or down; at the end nothing changes. @throws Forbidden; NotFound */
-export const movePack = (ctx: Ctx, { type, step }: { type: string; step: number }): Promise<Nothing> =>
+export const movePack = (ctx: Ctx, { type, step }: { type: string; step: number }): Promise<void> =>
 	changeAll(ctx, async (tx, all) => {
 		const pack = getPack(all, type);
 		const other = all[all.indexOf(pack) + step];
-		if (!other) return {};
+		if (!other) return;
 		await store(tx, { ...pack, position: other.position });
 		await store(tx, { ...other, position: pack.position });
-		return {};
 	});
 
 /** Takes a pack out of the choice, or offers it again. @throws Forbidden; NotFound */
-export const hidePack = (ctx: Ctx, { type, hidden }: { type: string; hidden: boolean }): Promise<Nothing> =>
+export const hidePack = (ctx: Ctx, { type, hidden }: { type: string; hidden: boolean }): Promise<void> =>
 	changeAll(ctx, async (tx, all) => {
 		await store(tx, { ...getPack(all, type), hidden });
-		return {};
 	});
 
 /** Deletes a pack that was added; what was written with it keeps its pictures. @throws Forbidden; NotFound */
-export const deletePack = (ctx: Ctx, type: string): Promise<Nothing> =>
+export const deletePack = (ctx: Ctx, type: string): Promise<void> =>
 	changeAll(ctx, async (tx, all) => {
 		getPack(all, type, { added: true });
 		await tx.update(emoticonPacks).set({ deletedAt: ctx.clock.now() }).where(eq(emoticonPacks.type, type));
-		return {};
 	});
 
 /** Adds a picture to a pack that was added. @throws Forbidden; NotFound; Invalid by field; Conflict `emoticons-many` */
@@ -138,19 +133,17 @@ function rowOf(all: readonly Pack[], code: string) {
 }
 
 /** Renames a picture of a pack that was added. @throws Forbidden; NotFound; Invalid by field */
-export const namePicture = (ctx: Ctx, { code, ...typed }: Names & { code: string }): Promise<Nothing> =>
+export const namePicture = (ctx: Ctx, { code, ...typed }: Names & { code: string }): Promise<void> =>
 	changeAll(ctx, async (tx, all) => {
 		await tx
 			.update(addedEmoticons)
 			.set({ names: checkNames(typed) })
 			.where(rowOf(all, code));
-		return {};
 	});
 
 /** Deletes a picture of a pack that was added, everywhere; its number is not used again. @throws Forbidden; NotFound */
-export const deletePicture = (ctx: Ctx, code: string): Promise<Nothing> =>
+export const deletePicture = (ctx: Ctx, code: string): Promise<void> =>
 	changeAll(ctx, async (tx, all) => {
 		await tx.update(addedEmoticons).set({ aid: null }).where(rowOf(all, code));
 		await releasePictures(tx, [useOf(code)]);
-		return {};
 	});

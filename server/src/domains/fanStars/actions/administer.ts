@@ -10,7 +10,7 @@ import { lockNomination } from "../queries.ts";
 import { fanStarNominations, fanStarYears } from "../tables.ts";
 
 /** Adds a year, or changes it until its votes are counted. @throws Invalid `fan-star-dates`; Conflict `fan-star-ended` */
-export function setYear(ctx: Ctx, body: CallRequest<typeof setFanStarYear>["body"]): Promise<Record<string, never>> {
+export function setYear(ctx: Ctx, body: CallRequest<typeof setFanStarYear>["body"]): Promise<void> {
 	const [nominateFrom, voteFrom, endsAt] = [body.nominate_from, body.vote_from, body.ends].map(
 		(seconds) => new Date(seconds * 1000),
 	) as [Date, Date, Date];
@@ -36,15 +36,11 @@ export function setYear(ctx: Ctx, body: CallRequest<typeof setFanStarYear>["body
 			before: before ? { places: before.places, xgold: before.xgold, ends: before.endsAt } : {},
 			after: { places, xgold, ends: endsAt },
 		});
-		return {};
 	});
 }
 
 /** Removes a candidate; the member is notified. @throws NotFound; Conflict `fan-star-closed` when the votes are counted */
-export function removeCandidate(
-	ctx: Ctx,
-	{ id, reason }: { id: number; reason: string },
-): Promise<Record<string, never>> {
+export function removeCandidate(ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		const { nomination, year } = await lockNomination(tx, id);
@@ -60,6 +56,5 @@ export function removeCandidate(
 			before: {},
 			after: { removed: true },
 		});
-		return {};
 	});
 }

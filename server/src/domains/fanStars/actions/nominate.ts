@@ -54,12 +54,11 @@ export function nominate(
 }
 
 /** Ends a candidacy. @throws NotFound; Forbidden by `mayDecline` */
-export function decline(ctx: Ctx, id: number): Promise<Record<string, never>> {
+export function decline(ctx: Ctx, id: number): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		const { nomination, year } = await lockNomination(tx, id);
 		authorize(mayDecline(ctx.viewer, nomination, stateOf(year, now)));
 		await tx.update(fanStarNominations).set({ removedAt: now }).where(eq(fanStarNominations.id, id));
-		return {};
 	});
 }

@@ -10,7 +10,7 @@ import { fanStarRecommendations, fanStarVotes } from "../tables.ts";
 import { readText } from "./nominate.ts";
 
 /** Recommends a candidate, or changes the words. @throws NotFound; Forbidden by `mayRecommend`; Invalid `fan-star-text` */
-export function recommend(ctx: Ctx, { id, text }: { id: number; text: string }): Promise<Record<string, never>> {
+export function recommend(ctx: Ctx, { id, text }: { id: number; text: string }): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const createdAt = ctx.clock.now();
 		const { nomination, year } = await lockNomination(tx, id);
@@ -20,7 +20,6 @@ export function recommend(ctx: Ctx, { id, text }: { id: number; text: string }):
 			.insert(fanStarRecommendations)
 			.values({ nominationId: id, uid: ctx.viewer.uid, ...words })
 			.onConflictDoUpdate({ target: [fanStarRecommendations.nominationId, fanStarRecommendations.uid], set: words });
-		return {};
 	});
 }
 

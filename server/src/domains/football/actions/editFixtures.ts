@@ -47,10 +47,7 @@ async function lockOpen(tx: Tx, id: number): Promise<FixtureRow> {
 }
 
 /** Changes a fixture. @throws NotFound; Conflict `football-state` with a result; Invalid by `readFixture` */
-export function changeFixture(
-	ctx: Ctx,
-	{ id, ...body }: CallRequest<typeof changeCall>["body"],
-): Promise<Record<string, never>> {
+export function changeFixture(ctx: Ctx, { id, ...body }: CallRequest<typeof changeCall>["body"]): Promise<void> {
 	const values = readFixture(ctx, body);
 	return ctx.transaction(async (tx) => {
 		const { competition, home, away, kickoffAt } = await lockOpen(tx, id);
@@ -59,17 +56,15 @@ export function changeFixture(
 			before: { competition, home, away, kickoffAt },
 			after: { ...values },
 		});
-		return {};
 	});
 }
 
 /** Cancels a fixture. @throws NotFound; Conflict `football-state` with a result */
-export function cancelFixture(ctx: Ctx, id: number): Promise<Record<string, never>> {
+export function cancelFixture(ctx: Ctx, id: number): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		await lockOpen(tx, id);
 		await tx.update(footballFixtures).set({ cancelledAt: ctx.clock.now() }).where(eq(footballFixtures.id, id));
 		await log(ctx, tx, "cancel-fixture", id, { before: {}, after: { cancelled: true } });
-		return {};
 	});
 }
 

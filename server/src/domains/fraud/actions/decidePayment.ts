@@ -18,7 +18,7 @@ import { paymentReviews } from "../tables.ts";
 export function decidePayment(
 	ctx: Ctx,
 	{ id, decision, reason: text = "" }: { id: number; decision: "pay" | "refuse"; reason?: string | undefined },
-): Promise<Record<string, never>> {
+): Promise<void> {
 	const answer = cleanText(text).trim();
 	const paid = decision === "pay";
 	if (!paid && answer === "") throw new Invalid({ reason: "content-empty" });
@@ -58,6 +58,5 @@ export function decidePayment(
 			before: { state: "open", score: row.score },
 			after: { state, amount },
 		});
-		return {};
 	});
 }

@@ -5,6 +5,5 @@ import { insertOnboarding } from "../queries.ts";
 export async function completeOnboarding(ctx: Ctx): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		await insertOnboarding(tx, ctx.viewer.uid, ctx.clock.now());
-		return {};
 	});
 }

@@ -46,10 +46,7 @@ export function giveByHand(
 }
 
 /** Takes back a medal that was given by hand. @throws NotFound; Invalid `medal-reason` */
-export function takeByHand(
-	ctx: Ctx,
-	{ id, reason: typed }: { id: number; reason: string },
-): Promise<Record<string, never>> {
+export function takeByHand(ctx: Ctx, { id, reason: typed }: { id: number; reason: string }): Promise<void> {
 	const reason = cleanReason(typed);
 	return ctx.transaction(async (tx) => {
 		const award = await deleteByHand(tx, id);
@@ -66,6 +63,5 @@ export function takeByHand(
 			before: { medal },
 			after: {},
 		});
-		return {};
 	});
 }

@@ -11,7 +11,7 @@ import { pictures } from "../tables.ts";
  * Deletes an unused picture of the viewer.
  * @throws NotFound when it does not exist or is another member's; Forbidden `image-in-use`.
  */
-export function deletePicture(ctx: Pick<Ctx, "viewer" | "transaction">, aid: number): Promise<Record<string, never>> {
+export function deletePicture(ctx: Pick<Ctx, "viewer" | "transaction">, aid: number): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const [picture] = await tx
 			.select()
@@ -21,10 +21,9 @@ export function deletePicture(ctx: Pick<Ctx, "viewer" | "transaction">, aid: num
 		if (!picture) throw new NotFound();
 		authorize(mayDeletePicture(picture));
 		// A reported picture is deleted later, with the others that nothing uses.
-		if (picture.retainedUntil) return {};
+		if (picture.retainedUntil) return;
 		await tx.delete(pictures).where(eq(pictures.aid, aid));
 		const payload: RemoveFilesPayload = { pictures: [{ folder: picture.folder, widths: picture.widths }] };
 		await enqueue(tx, removeFilesJob, payload);
-		return {};
 	});
 }

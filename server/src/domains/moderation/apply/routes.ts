@@ -1,15 +1,15 @@
 import { applyModeration } from "#contract/moderation.ts";
 import { valuesOf } from "#contract/moderationActions.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, type Route } from "../../../platform/http/dispatcher.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { registeredActions } from "../../moderationSlot.ts";
 
 export const routes: Route[] = [
-	handle(applyModeration, (ctx, { body: { action, id, ...choice } }) => {
+	acknowledge(applyModeration, async (ctx, { body: { action, id, ...choice } }) => {
 		const row = registeredActions().get(action);
 		if (!row?.apply || row.caseOnly) throw new Invalid({ action: "field.format" });
 		if (valuesOf(row)?.includes(choice.value) === false) throw new Invalid({ value: "field.format" });
 		if (choice.days !== undefined && !row.days?.includes(choice.days)) throw new Invalid({ days: "field.format" });
-		return row.apply(ctx, id, choice);
+		await row.apply(ctx, id, choice);
 	}),
 ];

@@ -1,9 +1,9 @@
 import { readReported, reportContent as reportCall } from "#contract/reports.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { reportContent } from "./actions/reportContent.ts";
 import { presentReported } from "./reported.ts";
 
 export const routes: Route[] = [
-	handle(reportCall, (ctx, { body }) => reportContent(ctx, body)),
+	acknowledge(reportCall, (ctx, { body }) => reportContent(ctx, body)),
 	handle(readReported, (ctx, { query }) => presentReported(ctx, query)),
 ];

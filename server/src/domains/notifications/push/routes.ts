@@ -1,7 +1,7 @@
 import * as calls from "#contract/push.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { removePushDevice } from "./actions/removePushDevice.ts";
 import { subscribePush } from "./actions/subscribePush.ts";
 import { listDevices } from "./queries.ts";
@@ -23,6 +23,6 @@ async function presentDevices({ db, viewer, deps: { config } }: Ctx) {
 
 export const pushRoutes: Route[] = [
 	handle(calls.listPushDevices, presentDevices),
-	handle(calls.subscribePush, (ctx, { body }) => subscribePush(ctx, body)),
-	handle(calls.removePushDevice, (ctx, { body }) => removePushDevice(ctx, body.id)),
+	acknowledge(calls.subscribePush, (ctx, { body }) => subscribePush(ctx, body)),
+	acknowledge(calls.removePushDevice, (ctx, { body }) => removePushDevice(ctx, body.id)),
 ];

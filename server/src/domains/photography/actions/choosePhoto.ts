@@ -15,13 +15,13 @@ import { findPhotoThreads, savePhotoThread } from "../queries.ts";
 export function choosePhoto(
 	ctx: Ctx,
 	{ tid, on, reason }: { tid: number; on: boolean; reason: string | undefined },
-): Promise<Record<string, never>> {
+): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(ctx.viewer, await lockThread(tx, tid));
 		authorize(mayChoose(ctx.viewer, thread));
 		const wasChosen = Boolean((await findPhotoThreads(tx, [tid])).get(tid)?.chosenAt);
 		if (on && !isPhotoThread(thread)) throw new NotFound("thread-not-found");
-		if (on === wasChosen) return {};
+		if (on === wasChosen) return;
 		await savePhotoThread(tx, thread, { chosenAt: on ? ctx.clock.now() : null });
 		await logModeration(tx, ctx, {
 			action: on ? "choose-photo" : "unchoose-photo",
@@ -32,6 +32,5 @@ export function choosePhoto(
 			after: { editors_choice: on },
 		});
 		await signal(tx, { invalidate: [threadTag(tid), photographyTag] });
-		return {};
 	});
 }

@@ -32,7 +32,7 @@ export async function lockOwnPhoto(tx: Tx, { viewer }: Ctx, tid: number, aid: nu
 export async function savePhoto(
 	ctx: Ctx,
 	{ tid, aid, typeid, phone, series, show_camera }: CallRequest<typeof savePhotoCall>["body"],
-): Promise<Record<string, never>> {
+): Promise<void> {
 	const { types, phones } = await loadCatalog(ctx);
 	return ctx.transaction(async (tx) => {
 		const thread = await lockOwnPhoto(tx, ctx, tid, aid);
@@ -46,7 +46,6 @@ export async function savePhoto(
 		if (series !== undefined) await putInSeries(tx, ctx, thread, series);
 		if (show_camera !== undefined) await setCameraShown(tx, ctx.viewer.uid, aid, show_camera === 1);
 		await signal(tx, { invalidate: [threadTag(tid), photographyTag] });
-		return {};
 	});
 }
 

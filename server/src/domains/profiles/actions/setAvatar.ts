@@ -44,15 +44,14 @@ export async function setAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
 }
 
 /** Removes the viewer's avatar. Repeating it changes nothing. @throws Forbidden `banned`. */
-export async function removeAvatar(ctx: Ctx): Promise<Record<string, never>> {
+export async function removeAvatar(ctx: Ctx): Promise<void> {
 	authorize(mayEditProfile(ctx.viewer));
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		const { account, profile } = await lockMemberProfile(tx, uid);
-		if (!account.avatar) return {};
+		if (!account.avatar) return;
 		await updateAccount(tx, uid, { avatar: null });
 		await enqueueAvatarDeletion(tx, account.avatar);
 		await updateProfile(tx, profile, {}, { byUid: uid, changes: logEntry(account.avatar, null), now: ctx.clock.now() });
-		return {};
 	});
 }

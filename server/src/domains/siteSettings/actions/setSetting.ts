@@ -45,8 +45,8 @@ function parse(setting: SettingDefinition, typed: string): unknown {
 }
 
 /** Gives a setting a value, or its default again. The same value changes nothing. @throws NotFound; Invalid; Forbidden */
-export async function setSetting(ctx: Ctx, { name, section, value: typed }: Change): Promise<object> {
-	const result = await ctx.transaction(async (tx) => {
+export async function setSetting(ctx: Ctx, { name, section, value: typed }: Change): Promise<void> {
+	await ctx.transaction(async (tx) => {
 		const setting = await lockSetting(tx, name);
 		if (!setting) throw new NotFound();
 		if (section !== everySection && !(setting.perSection && findSectionByFid(section)))
@@ -54,13 +54,11 @@ export async function setSetting(ctx: Ctx, { name, section, value: typed }: Chan
 		authorize(maySet(ctx.viewer, setting, section));
 		const value = typed === undefined ? null : parse(setting, typed);
 		const valueBefore = await findValue(tx, name, section);
-		if (JSON.stringify(valueBefore) === JSON.stringify(value)) return {};
+		if (JSON.stringify(valueBefore) === JSON.stringify(value)) return;
 		await tx
 			.insert(settingValues)
 			.values({ name, countryFid: section, value, valueBefore, setBy: ctx.viewer.uid, createdAt: ctx.clock.now() });
 		await signal(tx, { invalidate: [settingsTag] });
-		return {};
 	});
 	await ctx.deps.dataCache.followed();
-	return result;
 }

@@ -83,7 +83,7 @@ export async function restoreText(
 }
 
 /** Withdraws a version that does not hold yet. @throws Forbidden; NotFound */
-export const withdrawText = (ctx: Ctx, { version, ...key }: TextKey & { version: number }): Promise<object> =>
+export const withdrawText = (ctx: Ctx, { version, ...key }: TextKey & { version: number }): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		authorize(mayPublish(ctx.viewer));
 		await lockNewest(tx, key);
@@ -101,5 +101,4 @@ export const withdrawText = (ctx: Ctx, { version, ...key }: TextKey & { version:
 				),
 			);
 		await signal(tx, { invalidate: [siteTextsTag] });
-		return {};
 	});

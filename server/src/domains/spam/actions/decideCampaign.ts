@@ -27,14 +27,14 @@ export async function decideCampaign(
 	ctx: Ctx,
 	id: number,
 	{ action, banDays, reason }: { action: CampaignAction; banDays: number; reason: string },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const campaign = await lockCampaign(tx, id);
 		const scope = campaign && (await loadScope(tx, id));
 		if (!campaign || !scope || !mayReadCampaign(ctx.viewer, scope)) throw new NotFound();
 		authorize(mayDecideCampaign(ctx.viewer, scope));
 		const { to, from, done } = transitions[action];
-		if (done.includes(campaign.state)) return {};
+		if (done.includes(campaign.state)) return;
 		if (!from.includes(campaign.state)) throw new Conflict("case-closed");
 		const decision = { decidedBy: ctx.viewer.uid, decidedAt: ctx.clock.now(), reason };
 		await tx
@@ -42,6 +42,5 @@ export async function decideCampaign(
 			.set({ state: to, ...decision, ...(action !== "undo" && { banDays: action === "remove" ? banDays : 0 }) })
 			.where(eq(spamCampaigns.id, id));
 		await enqueue(tx, "spam.apply-decision", { id }, { queue: `spam-campaign-${id}` });
-		return {};
 	});
 }

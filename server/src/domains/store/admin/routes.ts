@@ -85,7 +85,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.listGoodsKinds, async ({ lang }) => ({ lists: listGoodsSubjects(lang) })),
 	handle(calls.saveGoods, (ctx, { body }) => saveGoods(ctx, body)),
-	handle(calls.archiveGoods, (ctx, { body }) => archiveGoods(ctx, body)),
+	acknowledge(calls.archiveGoods, (ctx, { body }) => archiveGoods(ctx, body)),
 	handle(calls.saveOffer, (ctx, { body }) => saveOffer(ctx, body)),
 	handle(calls.copyOffer, (ctx, { body }) => copyOffer(ctx, body)),
 	handle(calls.changeStock, (ctx, { body }) => changeStock(ctx, body)),

@@ -37,6 +37,5 @@ export function saveReceiver(
 export async function removeReceiver(ctx: Ctx, id: number): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		if (!(await deleteReceiver(tx, ctx.viewer.uid, id))) throw new NotFound();
-		return {};
 	});
 }

@@ -28,7 +28,7 @@ export function addTask(ctx: Ctx, task: NewTask): Promise<{ taskid: number }> {
 }
 
 /** Ends a task now. @throws NotFound; Conflict `task-over` */
-export function endTask(ctx: Ctx, taskid: number): Promise<Record<string, never>> {
+export function endTask(ctx: Ctx, taskid: number): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		const task = await lockTask(tx, taskid);
@@ -43,6 +43,5 @@ export function endTask(ctx: Ctx, taskid: number): Promise<Record<string, never>
 			before: { group, activity },
 			after: {},
 		});
-		return {};
 	});
 }

@@ -1,5 +1,5 @@
 import * as calls from "#contract/boardAdmin.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayReadPlanned, plannedSections, staffSections } from "../../../platform/security/staffSections.ts";
 import { addBoard, closeBoard, moveBoard, setBoardRule, setBoardText } from "./actions/changeBoard.ts";
@@ -31,12 +31,14 @@ export const adminRoutes: Route[] = [
 		};
 	}),
 	handle(calls.addBoard, (ctx, { body }) => addBoard(ctx, body)),
-	handle(calls.setBoardText, (ctx, { body: { country_fid: section = 0, ...body } }) =>
+	acknowledge(calls.setBoardText, (ctx, { body: { country_fid: section = 0, ...body } }) =>
 		setBoardText(ctx, { ...body, section }),
 	),
-	handle(calls.setBoardRule, (ctx, { body: { fid, country_fid: section = 0, post_group: postGroup = 1, kinds } }) =>
-		setBoardRule(ctx, { fid, section, postGroup, kinds }),
+	acknowledge(
+		calls.setBoardRule,
+		(ctx, { body: { fid, country_fid: section = 0, post_group: postGroup = 1, kinds } }) =>
+			setBoardRule(ctx, { fid, section, postGroup, kinds }),
 	),
-	handle(calls.moveBoard, (ctx, { body }) => moveBoard(ctx, body)),
-	handle(calls.closeBoard, (ctx, { body: { fid, status } }) => closeBoard(ctx, { fid, closed: status === 1 })),
+	acknowledge(calls.moveBoard, (ctx, { body }) => moveBoard(ctx, body)),
+	acknowledge(calls.closeBoard, (ctx, { body: { fid, status } }) => closeBoard(ctx, { fid, closed: status === 1 })),
 ];

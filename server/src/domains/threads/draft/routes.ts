@@ -1,7 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import * as calls from "#contract/drafts.ts";
 import { redirectBoard } from "#contract/sections.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { readThread } from "../input.ts";
 import { deleteDraft } from "./actions/deleteDraft.ts";
@@ -27,12 +27,12 @@ export const routes: Route[] = [
 		return presentDraft(ctx.db, draft);
 	}),
 	handle(calls.saveDraft, (ctx, { body }) => saveDraft(ctx, body.tid, readThread(ctx.clock.now(), body))),
-	handle(calls.deleteDraft, (ctx, { body }) => deleteDraft(ctx, body)),
+	acknowledge(calls.deleteDraft, (ctx, { body }) => deleteDraft(ctx, body)),
 	handle(calls.publishDraft, async (ctx, { body: { tid } }) => ({
 		...(await publishDraft(ctx, tid)),
 		fid: redirectBoard,
 	})),
-	handle(calls.scheduleDraft, (ctx, { body: { tid, push_time } }) => {
+	acknowledge(calls.scheduleDraft, (ctx, { body: { tid, push_time } }) => {
 		const publishAt = push_time === 0 ? null : parsePushTime(ctx.clock.now(), push_time);
 		if (publishAt === undefined) throw new Invalid({ push_time: "push-time-too-soon" });
 		return scheduleDraft(ctx, tid, publishAt);

@@ -1,6 +1,6 @@
 import { correctThread as correctCall, listEdits } from "#contract/edits.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { mayModerate, mayReadEdits } from "../policy.ts";
@@ -9,7 +9,7 @@ import { correctThread } from "./actions/correctThread.ts";
 import { listVersions } from "./queries.ts";
 
 export const routes: Route[] = [
-	handle(correctCall, (ctx, { body }) => correctThread(ctx, body)),
+	acknowledge(correctCall, (ctx, { body }) => correctThread(ctx, body)),
 	handle(listEdits, async ({ db, viewer }, { query: { pid } }) => {
 		const post = await findPost(db, pid);
 		const thread = post && (await findThread(db, post.tid));

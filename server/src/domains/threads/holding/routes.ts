@@ -1,6 +1,6 @@
 import * as calls from "#contract/holding.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 
 import { releasePost, removePendingPost } from "./actions/reviewPendingPost.ts";
 import { presentPendingPosts } from "./presenter.ts";
@@ -20,6 +20,6 @@ export const routes: Route[] = [
 			dateline: unixSeconds(createdAt),
 		})),
 	})),
-	handle(calls.releasePost, (ctx, { body }) => releasePost(ctx, body)),
-	handle(calls.removePendingPost, (ctx, { body }) => removePendingPost(ctx, body)),
+	acknowledge(calls.releasePost, (ctx, { body }) => releasePost(ctx, body)),
+	acknowledge(calls.removePendingPost, (ctx, { body }) => removePendingPost(ctx, body)),
 ];

@@ -1,7 +1,7 @@
 import { moderateThreads } from "#contract/bulkModeration.ts";
 import * as calls from "#contract/moderation.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { listPowers, mayDelete, mayEdit, mayPinReply } from "../policy.ts";
 import { findPost } from "../queries.ts";
@@ -22,7 +22,7 @@ async function threadOfFirstPost({ db }: Ctx, pid: number): Promise<number> {
 }
 
 export const routes: Route[] = [
-	handle(calls.pin, async (ctx, { body: { pid, status, type = "reply", expiry, reason } }) => {
+	acknowledge(calls.pin, async (ctx, { body: { pid, status, type = "reply", expiry, reason } }) => {
 		if (type === "reply") return pinReply(ctx, { pid, on: status === 1, reason });
 		return pinThread(ctx, {
 			tid: await threadOfFirstPost(ctx, pid),
@@ -31,18 +31,18 @@ export const routes: Route[] = [
 			reason,
 		});
 	}),
-	handle(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) =>
+	acknowledge(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) =>
 		digestThread(ctx, { tid, level: digestlevel, days: expiry, reason }),
 	),
 	handle(moderateThreads, (ctx, { body }) => moderateThreadsAtOnce(ctx, body)),
-	handle(calls.setHighlight, (ctx, { body: { tid, highlight_style: value, reason } }) =>
-		actions["highlight-thread"].apply(ctx, tid, { value, reason }),
-	),
-	handle(calls.moveThread, (ctx, { body }) => moveThread(ctx, body)),
-	handle(calls.banPost, (ctx, { body: { pid, status, reason } }) =>
+	acknowledge(calls.setHighlight, async (ctx, { body: { tid, highlight_style: value, reason } }) => {
+		await actions["highlight-thread"].apply(ctx, tid, { value, reason });
+	}),
+	acknowledge(calls.moveThread, (ctx, { body }) => moveThread(ctx, body)),
+	acknowledge(calls.banPost, (ctx, { body: { pid, status, reason } }) =>
 		hidePost(ctx, { pid, hidden: status === 1, reason }),
 	),
-	handle(calls.banUser, (ctx, { body: { ban_uid: uid, bannew, banexpirynew: days, reason } }) => {
+	acknowledge(calls.banUser, (ctx, { body: { ban_uid: uid, bannew, banexpirynew: days, reason } }) => {
 		if (bannew === 1 && days === undefined) throw new Invalid({ banexpirynew: "field.required" });
 		return banMember(ctx, { uid, banned: bannew === 1, days, reason });
 	}),

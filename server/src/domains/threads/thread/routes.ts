@@ -11,7 +11,7 @@ import { nameEmoticons, showEmoticons } from "../../../platform/data/emoticons.t
 import { pageOf } from "../../../platform/data/pagination.ts";
 import { cleanLine, cleanText } from "../../../platform/data/text.ts";
 import { countedVisitor } from "../../../platform/http/clientAddress.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
 import { authorize } from "../../../platform/security/policy.ts";
@@ -94,7 +94,7 @@ export const routes: Route[] = [
 	handle(calls.publishThread, async (ctx, { body }) => {
 		return { fid: redirectBoard, ...(await saveThread(ctx, body)) };
 	}),
-	handle(deleteAttachment, (ctx, { body }) => removePicture(ctx, body)),
+	acknowledge(deleteAttachment, (ctx, { body }) => removePicture(ctx, body)),
 	handle(getGroupRead, async ({ viewer }) => ({ list: listReaderGroups(viewer) })),
 	handle(suggestTagsCall, async ({ db }, { query: { query } }) => {
 		const prefix = tagKey(cleanLine(query).replace(/^#/, ""));
@@ -107,7 +107,7 @@ export const routes: Route[] = [
 			polloption: polloption.map((text) => nameEmoticons(cleanLine(text), lang)),
 		};
 	}),
-	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
+	acknowledge(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
 	handle(
 		calls.userThreads,
 		async (

@@ -18,7 +18,7 @@ import { topicFollows, topics } from "../tables.ts";
  * Deletes a topic: its page and its host's powers end at once, its threads stay without it. What a moderator does is logged.
  * @throws NotFound `topic-not-found`; Forbidden by `mayDeleteTopic`
  */
-export async function deleteTopic(ctx: Ctx, topid: number, reason?: string): Promise<Record<never, never>> {
+export async function deleteTopic(ctx: Ctx, topid: number, reason?: string): Promise<void> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const topic = await lockTopic(tx, topid);
@@ -42,7 +42,6 @@ export async function deleteTopic(ctx: Ctx, topid: number, reason?: string): Pro
 		}
 		await publish(tx, topicDeleted({ topid }));
 		await signal(tx, { invalidate: [topicsTag, topicTag(topid), feedTag] });
-		return {};
 	});
 }
 

@@ -33,7 +33,7 @@ const changes = {
  * `show` and `open` end it. Or marks it as official, until `unmark`. Repeating it changes nothing.
  * @throws NotFound `topic-not-found`; Forbidden by `mayModerateTopic`, `mayMarkTopic`; AppError 409 `topic-name-taken` when another topic has its name meanwhile
  */
-export async function moderateTopic(ctx: Ctx, { topid, action, reason }: Moderation): Promise<Record<never, never>> {
+export async function moderateTopic(ctx: Ctx, { topid, action, reason }: Moderation): Promise<void> {
 	const { viewer, clock } = ctx;
 	return ctx.transaction(async (tx) => {
 		const topic = await lockTopicOrHidden(tx, viewer, topid);
@@ -43,7 +43,7 @@ export async function moderateTopic(ctx: Ctx, { topid, action, reason }: Moderat
 				? mayMarkTopic(viewer, topic)
 				: mayModerateTopic(viewer, topic, await findRoles(tx, topic.uid)),
 		);
-		if (topic[field] === value) return {};
+		if (topic[field] === value) return;
 		if (action === "show" && (await isTakenName(tx, topic))) throw new AppError(409, "topic-name-taken");
 		const deletion = value ? { deletedAt: clock.now(), deletedBy: viewer.uid } : { deletedAt: null, deletedBy: null };
 		await tx
@@ -63,6 +63,5 @@ export async function moderateTopic(ctx: Ctx, { topid, action, reason }: Moderat
 			after: { [field]: value },
 		});
 		await signal(tx, { invalidate: [topicsTag, topicTag(topid), feedTag] });
-		return {};
 	});
 }

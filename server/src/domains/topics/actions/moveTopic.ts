@@ -17,11 +17,11 @@ import { topics } from "../tables.ts";
 export function moveTopic(
 	ctx: Ctx,
 	{ topid, categoryId, reason }: { topid: number; categoryId: number; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	authorize(mayChangeCategories(ctx.viewer));
 	return ctx.transaction(async (tx) => {
 		const topic = await lockTopic(tx, topid);
-		if (topic.categoryId === categoryId) return {};
+		if (topic.categoryId === categoryId) return;
 		if (!isOpen(await listAllCategories(tx), categoryId)) throw new Invalid({ category_id: "topic-category-missing" });
 		await tx.update(topics).set({ categoryId }).where(eq(topics.topid, topid));
 		await logModeration(tx, ctx, {
@@ -33,6 +33,5 @@ export function moveTopic(
 			after: { category: categoryId },
 		});
 		await signal(tx, { invalidate: [topicsTag, topicTag(topid)] });
-		return {};
 	});
 }

@@ -3,7 +3,7 @@ import * as calls from "#contract/topicAdmin.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { cutPage, pageOf } from "../../../platform/data/pagination.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayReadPlanned } from "../../../platform/security/staffSections.ts";
 import { moveTopic } from "../actions/moveTopic.ts";
@@ -60,9 +60,9 @@ export const adminRoutes: Route[] = [
 		return { lists: shown.map(({ topic }) => presentRow(ctx, all, topic)), next };
 	}),
 	handle(calls.saveCategory, (ctx, { body: { id, parent = 0, ...names } }) => saveCategory(ctx, { id, parent, names })),
-	handle(calls.moveCategory, (ctx, { body }) => moveCategory(ctx, body)),
-	handle(calls.hideCategory, (ctx, { body: { id, status } }) => hideCategory(ctx, { id, hidden: status === 1 })),
-	handle(calls.moveTopic, (ctx, { body: { topid, category_id: categoryId, reason } }) =>
+	acknowledge(calls.moveCategory, (ctx, { body }) => moveCategory(ctx, body)),
+	acknowledge(calls.hideCategory, (ctx, { body: { id, status } }) => hideCategory(ctx, { id, hidden: status === 1 })),
+	acknowledge(calls.moveTopic, (ctx, { body: { topid, category_id: categoryId, reason } }) =>
 		moveTopic(ctx, { topid, categoryId, reason }),
 	),
 ];

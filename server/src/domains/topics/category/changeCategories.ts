@@ -29,12 +29,11 @@ const change = (
 	ctx: Ctx,
 	id: number,
 	run: (tx: Tx, category: Category, all: Category[]) => Promise<void>,
-): Promise<Record<never, never>> =>
+): Promise<void> =>
 	changeAll(ctx, async (tx, all) => {
 		const category = all.find((one) => one.id === id);
 		if (!category) throw new NotFound();
 		await run(tx, category, all);
-		return {};
 	});
 
 /**
@@ -77,7 +76,7 @@ const store = (tx: Tx, { id, position, hidden }: Pick<Category, "id" | "position
 		.onConflictDoUpdate({ target: topicCategories.id, set: { position, hidden } });
 
 /** Moves a category one place up or down among those of its level; at the end nothing changes. @throws Forbidden; NotFound */
-export const moveCategory = (ctx: Ctx, { id, step }: { id: number; step: number }): Promise<Record<never, never>> =>
+export const moveCategory = (ctx: Ctx, { id, step }: { id: number; step: number }): Promise<void> =>
 	change(ctx, id, async (tx, category, all) => {
 		const level = all.filter(({ parent }) => parent === category.parent);
 		const other = level[level.indexOf(category) + step];
@@ -87,10 +86,7 @@ export const moveCategory = (ctx: Ctx, { id, step }: { id: number; step: number 
 	});
 
 /** Takes a category with its children out of lists and forms, or shows it again; its topics stay. @throws Forbidden; NotFound */
-export const hideCategory = (
-	ctx: Ctx,
-	{ id, hidden }: { id: number; hidden: boolean },
-): Promise<Record<never, never>> =>
+export const hideCategory = (ctx: Ctx, { id, hidden }: { id: number; hidden: boolean }): Promise<void> =>
 	change(ctx, id, async (tx, category) => {
 		if (category.hidden !== hidden) await store(tx, { ...category, hidden });
 	});

@@ -1,7 +1,7 @@
 import * as calls from "#contract/earning.ts";
 import { behaviourNames, behaviours } from "#contract/xgold.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { addEarningRule, cancelEarningRule } from "./actions/changeEarning.ts";
 import { listVersions } from "./queries.ts";
 
@@ -31,5 +31,5 @@ export const routes: Route[] = [
 		return { lists: lists.flat() };
 	}),
 	handle(calls.addEarningRule, (ctx, { body }) => addEarningRule(ctx, body)),
-	handle(calls.cancelEarningRule, (ctx, { body: { id } }) => cancelEarningRule(ctx, id)),
+	acknowledge(calls.cancelEarningRule, (ctx, { body: { id } }) => cancelEarningRule(ctx, id)),
 ];

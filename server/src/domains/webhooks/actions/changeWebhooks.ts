@@ -71,18 +71,17 @@ async function getWebhook({ deps: { db } }: Ctx, id: number): Promise<WebhookRow
 }
 
 /** Runs a change of a webhook. @throws NotFound; Forbidden */
-const change = (ctx: Ctx, id: number, work: (tx: Tx, webhook: WebhookRow) => Promise<void>): Promise<object> => {
+const change = (ctx: Ctx, id: number, work: (tx: Tx, webhook: WebhookRow) => Promise<void>): Promise<void> => {
 	authorize(mayUseWebhooks(ctx.viewer));
 	return ctx.transaction(async (tx) => {
 		const webhook = await lockWebhook(tx, id);
 		if (!webhook) throw new NotFound();
 		await work(tx, webhook);
-		return {};
 	});
 };
 
 /** Changes what is sent where; what is left out stays. Attempts at another address are counted anew. @throws NotFound; Invalid by field */
-export const editWebhook = (ctx: Ctx, { id, ...fields }: Partial<WebhookFields> & { id: number }): Promise<object> =>
+export const editWebhook = (ctx: Ctx, { id, ...fields }: Partial<WebhookFields> & { id: number }): Promise<void> =>
 	change(ctx, id, async (tx, webhook) => {
 		const { url } = webhook;
 		const values = readFields(ctx, {
@@ -127,7 +126,7 @@ export async function replaceSecret(ctx: Ctx, id: number): Promise<{ secret: str
 }
 
 /** Disables a webhook, or enables it again. */
-export const enableWebhook = (ctx: Ctx, { id, on }: { id: number; on: boolean }): Promise<object> =>
+export const enableWebhook = (ctx: Ctx, { id, on }: { id: number; on: boolean }): Promise<void> =>
 	change(ctx, id, async (tx, { disabledAt }) => {
 		if (on === (disabledAt === null)) return;
 		const disabled = on ? null : ctx.clock.now();
@@ -138,13 +137,13 @@ export const enableWebhook = (ctx: Ctx, { id, on }: { id: number; on: boolean })
 		if (!on) await cancelPending(tx, id);
 	});
 
-export const deleteWebhook = (ctx: Ctx, id: number): Promise<object> =>
+export const deleteWebhook = (ctx: Ctx, id: number): Promise<void> =>
 	change(ctx, id, async (tx) => {
 		await tx.delete(webhooks).where(eq(webhooks.id, id));
 	});
 
 /** Sends an event of the type `test`. @throws Conflict `webhook-disabled` */
-export const testWebhook = (ctx: Ctx, id: number): Promise<object> =>
+export const testWebhook = (ctx: Ctx, id: number): Promise<void> =>
 	change(ctx, id, async (tx, webhook) => {
 		if (webhook.disabledAt) throw new Conflict("webhook-disabled");
 		const createdAt = ctx.clock.now();
@@ -157,7 +156,7 @@ export const testWebhook = (ctx: Ctx, id: number): Promise<object> =>
 	});
 
 /** Sends an event again, with the same id and body. @throws NotFound; Conflict `webhook-disabled` */
-export async function resendDelivery(ctx: Ctx, id: number): Promise<object> {
+export async function resendDelivery(ctx: Ctx, id: number): Promise<void> {
 	const delivery = await findDelivery(ctx.db, id);
 	if (!delivery) throw new NotFound();
 	return change(ctx, delivery.webhookId, async (tx, webhook) => {

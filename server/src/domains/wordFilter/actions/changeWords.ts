@@ -47,12 +47,11 @@ export function addWord(
 }
 
 /** Takes a word out of the filter. @throws NotFound; Forbidden */
-export const deleteWord = (ctx: Ctx, id: number): Promise<object> =>
+export const deleteWord = (ctx: Ctx, id: number): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const row = await findWord(tx, id);
 		if (!row) throw new NotFound();
 		authorize(mayPlan(ctx.viewer, row.countryFid));
 		await tx.delete(filteredWords).where(eq(filteredWords.id, id));
 		await signal(tx, { invalidate: [wordsTag] });
-		return {};
 	});

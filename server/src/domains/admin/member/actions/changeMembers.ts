@@ -37,7 +37,7 @@ async function findTyped(db: Db, typed: string): Promise<number | undefined> {
 	return (await accountExists(db, Number(typed))) ? Number(typed) : undefined;
 }
 
-function applyTo(ctx: Ctx, uid: number, { action, days, reason }: BulkChange): Promise<object> {
+function applyTo(ctx: Ctx, uid: number, { action, days, reason }: BulkChange): Promise<unknown> {
 	if (action === "log-out") return logOutMember(ctx, uid);
 	if (action === "remove") return removeMember(ctx, { uid, days, reason });
 	if (action === "restore") return undoRemoval(ctx, { uid, reason });

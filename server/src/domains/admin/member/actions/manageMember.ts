@@ -48,18 +48,17 @@ export const logOutMember = (ctx: Ctx, uid: number): Promise<{ ended: number }> 
 	});
 
 /** Confirms a member's e-mail for them. @throws NotFound also without an e-mail */
-export const confirmEmailOf = (ctx: Ctx, uid: number): Promise<object> =>
+export const confirmEmailOf = (ctx: Ctx, uid: number): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const { email, emailVerifiedAt } = (await findAccount(tx, uid)) ?? {};
 		if (!email) throw new NotFound();
 		const account = await lockForEmail(tx, uid, email);
 		await lockManaged(tx, ctx, uid, "confirmEmail");
 		if (account && !emailVerifiedAt) await setConfirmedEmail(tx, account, email, ctx.clock.now());
-		return {};
 	});
 
 /** Gives a member another username. @throws Invalid `username` */
-export const renameMember = (ctx: Ctx, { uid, username }: { uid: number; username: string }): Promise<object> =>
+export const renameMember = (ctx: Ctx, { uid, username }: { uid: number; username: string }): Promise<void> =>
 	ctx
 		.transaction(async (tx) => {
 			const account = await lockManaged(tx, ctx, uid, "rename");
@@ -68,7 +67,6 @@ export const renameMember = (ctx: Ctx, { uid, username }: { uid: number; usernam
 			const values = { username: username.trim() };
 			await notifyAccountOwner(tx, inLanguageOf(ctx, account), uid, "account-renamed", values);
 			await publish(tx, memberRenamed({ uid }));
-			return {};
 		})
 		.catch(rethrowUniqueViolation);
 
@@ -103,9 +101,8 @@ export const eraseMember = (
 	});
 
 /** Makes the archive of a member's data for them. */
-export const exportMember = (ctx: Ctx, uid: number): Promise<object> =>
+export const exportMember = (ctx: Ctx, uid: number): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const account = await lockManaged(tx, ctx, uid, "export");
 		await startExport({ ...inLanguageOf(ctx, account), transaction: (work) => work(tx) }, uid, true);
-		return {};
 	});

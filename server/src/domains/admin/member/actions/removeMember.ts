@@ -56,19 +56,18 @@ export const removeMember = (
 export const undoRemoval = (
 	ctx: Ctx,
 	{ uid, reason = "" }: { uid: number; reason?: string | undefined },
-): Promise<object> =>
+): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		await lockManaged(tx, ctx, uid, "ban");
 		const last = await findRemoval(tx, uid);
 		if (!last || last.state === "undone") throw new NotFound();
-		if (last.state === "undoing") return {};
+		if (last.state === "undoing") return;
 		await apply(within(ctx, tx), "ban-member", uid, { value: 0, reason });
 		await tx
 			.update(memberRemovals)
 			.set({ state: "undoing", removedBy: ctx.viewer.uid })
 			.where(eq(memberRemovals.id, last.id));
 		await enqueue(tx, removeJob, { id: last.id });
-		return {};
 	});
 
 /** Removes or restores the posts of a removal, each in its own transaction. May run twice, and ends when the removal is undone meanwhile. */

@@ -43,7 +43,7 @@ export function proposeReset(
 }
 
 /** Confirms a proposal of somebody else, or declines one, once. @throws NotFound; Conflict `reset-decided`; Forbidden `reset-own` */
-export const decideReset = (ctx: Ctx, { id, confirmed }: { id: number; confirmed: boolean }): Promise<object> =>
+export const decideReset = (ctx: Ctx, { id, confirmed }: { id: number; confirmed: boolean }): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const [row] = await tx.select().from(secondFactorResets).where(eq(secondFactorResets.id, id)).for("update");
 		if (!row) throw new NotFound();
@@ -61,5 +61,4 @@ export const decideReset = (ctx: Ctx, { id, confirmed }: { id: number; confirmed
 				decidedAt: ctx.clock.now(),
 			})
 			.where(eq(secondFactorResets.id, id));
-		return {};
 	});

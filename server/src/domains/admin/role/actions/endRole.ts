@@ -15,10 +15,7 @@ import { mayChangeRole, mayReadRoles } from "../policy.ts";
  * Ends a role now, logs it and notifies the member. Repeating it changes nothing.
  * @throws NotFound; Forbidden by `mayChangeRole`
  */
-export async function endRole(
-	ctx: Ctx,
-	{ id, reason }: { id: number; reason?: string | undefined },
-): Promise<Record<never, never>> {
+export async function endRole(ctx: Ctx, { id, reason }: { id: number; reason?: string | undefined }): Promise<void> {
 	const { viewer } = ctx;
 	authorize(mayReadRoles(viewer));
 	return ctx.transaction(async (tx) => {
@@ -26,7 +23,7 @@ export async function endRole(
 		if (!row) throw new NotFound();
 		const { uid, role, countryFid: section, fid: board, topicId: topic } = row;
 		authorize(mayChangeRole(viewer, { uid, role, section }));
-		if (!(await endAssignment(tx, id))) return {};
+		if (!(await endAssignment(tx, id))) return;
 		const { countryFid } = await getAccount(tx, uid);
 		await logModeration(tx, ctx, {
 			action: "dismiss-member",
@@ -38,6 +35,5 @@ export async function endRole(
 		});
 		await publish(tx, roleChanged({ id, uid }));
 		await signal(tx, { invalidate: [authorTag(uid)] });
-		return {};
 	});
 }

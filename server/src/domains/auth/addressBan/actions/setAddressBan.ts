@@ -21,7 +21,7 @@ export async function setAddressBan(
 		days,
 		reason = "",
 	}: { uid: number; banned: boolean; days?: number | undefined; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	authorize(ctx.viewer.admin ? allowed : denied("not-allowed"));
 	const until = endAfter(ctx.clock.now(), days);
 	if (banned && until === null) throw new Invalid({ days: "field.required" });
@@ -41,7 +41,7 @@ export async function setAddressBan(
 				.where(eq(addressBans.uid, uid))
 				.returning({ until: addressBans.until });
 			for (const { until } of ended) await log("unban-address", { until }, { until: null });
-			return {};
+			return;
 		}
 		const [last] = await tx
 			.select({ address: sessions.address })
@@ -61,6 +61,5 @@ export async function setAddressBan(
 			.values({ network, ...ban })
 			.onConflictDoUpdate({ target: [addressBans.network, addressBans.uid], set: ban });
 		await log("ban-address", { until: before?.until ?? null }, { until });
-		return {};
 	});
 }

@@ -60,7 +60,6 @@ export async function cancelAccountDeletion(ctx: Ctx): Promise<void> {
 		await lockAccount(tx, uid);
 		if (await findDeletionReason(tx, uid)) throw new Forbidden("deletion-by-administration");
 		await cancelDeletion(tx, ctx, uid, "deletion-cancelled");
-		return {};
 	});
 }
 

@@ -46,7 +46,7 @@ export async function requestEmailConfirmation(
 	await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
 		if (!own && account.securityStamp !== securityStamp) throw new Invalid({ password: "old-password-wrong" });
-		if (account.emailVerifiedAt && email.toLowerCase() === account.emailKey) return {};
+		if (account.emailVerifiedAt && email.toLowerCase() === account.emailKey) return;
 		const address = own ? undefined : keyedHash(ctx.deps.config.secret, "mail", email.toLowerCase());
 		await consume(tx, emailCodeLimits("confirm", uid, address));
 		const owner = await findEmailOwner(tx, email);
@@ -58,7 +58,6 @@ export async function requestEmailConfirmation(
 			kind,
 			...(own ? {} : { securityStamp }),
 		});
-		return {};
 	});
 	return null;
 }

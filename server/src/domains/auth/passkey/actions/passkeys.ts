@@ -135,7 +135,6 @@ export async function renamePasskey(ctx: Ctx, id: number, name: string): Promise
 			.where(and(eq(passkeys.id, id), eq(passkeys.uid, ctx.viewer.uid)))
 			.returning({ id: passkeys.id });
 		if (renamed.length === 0) throw new NotFound();
-		return {};
 	});
 }
 
@@ -151,6 +150,5 @@ export async function removePasskey(ctx: Ctx, id: number, credentials: Reauthent
 		if (removed.length === 0) throw new NotFound();
 		await updateSecondFactors(tx, uid);
 		await notifyAccountOwner(tx, ctx, uid, "passkey-removed");
-		return {};
 	});
 }

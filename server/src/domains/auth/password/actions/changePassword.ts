@@ -43,7 +43,6 @@ export async function changePassword(ctx: Ctx, input: NewPassword & { currentPas
 		if (account.securityStamp !== checked.securityStamp) throw new Invalid({ currentPassword: "old-password-wrong" });
 		await setPassword(tx, ctx, uid, passwordHash, sessionId);
 		await markRecentlyAuthenticated(ctx, tx);
-		return {};
 	});
 }
 
@@ -60,7 +59,6 @@ export async function setFirstPassword(ctx: Ctx, password: string, password2 = p
 		if (account.passwordHash !== null) throw new Conflict("password-set");
 		await changeCredentials(tx, uid, { passwordHash });
 		await notifyAccountOwner(tx, ctx, uid, "password-set");
-		return {};
 	});
 }
 

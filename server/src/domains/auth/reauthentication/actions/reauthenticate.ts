@@ -73,7 +73,6 @@ export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 			secretHash: hashCode(ctx, code),
 		});
 		await enqueueEmail(tx, ctx, to, "mail.reauthenticate", { name: account.name, code });
-		return {};
 	});
 }
 

@@ -27,7 +27,6 @@ export async function resetPassword(ctx: Ctx, input: NewPassword & { token: stri
 			throw new Invalid({ code: "code-wrong" });
 		await confirmChannel(tx, ctx, request, account);
 		await setPassword(tx, ctx, account.uid, passwordHash);
-		return {};
 	});
 }
 

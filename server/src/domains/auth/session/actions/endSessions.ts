@@ -18,7 +18,6 @@ export async function endSession(ctx: Ctx, id: number): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		if ((await deleteSessions(tx, and(eq(sessions.id, id), eq(sessions.uid, ctx.viewer.uid)))) === 0)
 			throw new NotFound();
-		return {};
 	});
 }
 

@@ -70,6 +70,5 @@ export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void
 		await tx.delete(identities).where(eq(identities.id, own.id));
 		await changeCredentials(tx, uid);
 		await notifyAccountOwner(tx, ctx, uid, "social-unlinked", { provider: providerNames[provider] });
-		return {};
 	});
 }

@@ -40,7 +40,6 @@ export async function linkIdentityByPassword(
 	await ctx.transaction(async (tx) => {
 		await lockCheckedAccount(tx, member, "login-failed", "update");
 		await linkIdentityAndNotify(tx, ctx, member.uid, await consumePendingIdentity(tx, ctx));
-		return {};
 	});
 	clearPendingCookie(ctx);
 	return memberinfo;
@@ -58,7 +57,6 @@ export async function finishPendingLink(ctx: Ctx): Promise<{ linked: boolean; ba
 		const consumed = await consumePendingIdentity(tx, ctx);
 		if (consumed.passwordVerifiedUid !== uid) throw new Forbidden("social-expired");
 		await linkIdentityAndNotify(tx, ctx, uid, consumed);
-		return {};
 	});
 	clearPendingCookie(ctx);
 	return { linked: true, back: pending.returnPath };

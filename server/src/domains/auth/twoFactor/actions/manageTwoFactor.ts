@@ -39,7 +39,6 @@ export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined
 			.onConflictDoUpdate({ target: totpKeys.uid, set: values, setWhere: isNull(totpKeys.enabledAt) })
 			.returning({ uid: totpKeys.uid });
 		if (written.length === 0) throw new Forbidden("two-factor-on");
-		return {};
 	});
 }
 
@@ -86,7 +85,6 @@ export async function disableTwoFactor(
 			for (const table of [totpKeys, recoveryCodes]) await tx.delete(table).where(eq(table.uid, uid));
 			await updateSecondFactors(tx, uid);
 			await notifyAccountOwner(tx, ctx, uid, "two-factor-off");
-			return {};
 		}),
 	);
 }

@@ -54,10 +54,7 @@ export async function castVote(
 }
 
 /** A juror's points for an entry. @throws NotFound; Forbidden `contest-jury-only`, `contest-state`; Conflict `contest-voted` */
-export async function castJuryVote(
-	ctx: Ctx,
-	{ tid, points }: { tid: number; points: number },
-): Promise<Record<string, never>> {
+export async function castJuryVote(ctx: Ctx, { tid, points }: { tid: number; points: number }): Promise<void> {
 	const { viewer, clock } = ctx;
 	authorize(requireUnbannedMember(viewer));
 	const found = await findEntry(ctx.db, tid);
@@ -71,6 +68,5 @@ export async function castJuryVote(
 		const vote = { ...voteOf(ctx, id), kind: "jury" as const, weight: 100, left: tid, right: 0, choice: points };
 		if (await hasJuryVote(tx, { contestId: id, voter: vote.voter, tid })) throw new Conflict("contest-voted");
 		await appendVote(tx, contest, viewer.uid, vote);
-		return {};
 	});
 }

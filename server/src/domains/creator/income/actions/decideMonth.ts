@@ -23,7 +23,7 @@ const setMonth = (tx: Tx, month: string, values: Partial<MonthRow>) =>
 		.where(eq(creatorMonths.month, firstDay(month)));
 
 /** The first administrator confirms a list. @throws NotFound; Conflict `creator-month-state` */
-export function checkMonth(ctx: Ctx, month: string): Promise<Record<string, never>> {
+export function checkMonth(ctx: Ctx, month: string): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const { state } = await getMonth(tx, month);
 		if (state !== "prepared") throw new Conflict("creator-month-state");
@@ -34,12 +34,11 @@ export function checkMonth(ctx: Ctx, month: string): Promise<Record<string, neve
 			before: { state },
 			after: { state: "checked" },
 		});
-		return {};
 	});
 }
 
 /** Another administrator confirms it: it is paid by a job. @throws NotFound; Conflict `creator-month-state`; Forbidden `creator-same-admin` */
-export function confirmMonth(ctx: Ctx, month: string): Promise<Record<string, never>> {
+export function confirmMonth(ctx: Ctx, month: string): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const { state, checkedBy } = await getMonth(tx, month);
 		if (state !== "checked") throw new Conflict("creator-month-state");
@@ -52,12 +51,11 @@ export function confirmMonth(ctx: Ctx, month: string): Promise<Record<string, ne
 			before: { state },
 			after: { state: "confirmed" },
 		});
-		return {};
 	});
 }
 
 /** Leaves an income out, or takes it back in. @throws NotFound; Conflict `creator-month-state` for a confirmed month */
-export function excludeIncome(ctx: Ctx, id: number, reason: string): Promise<Record<string, never>> {
+export function excludeIncome(ctx: Ctx, id: number, reason: string): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const found = await lockIncome(tx, id);
 		if (!found) throw new NotFound();
@@ -74,6 +72,5 @@ export function excludeIncome(ctx: Ctx, id: number, reason: string): Promise<Rec
 			before: { excluded: found.excluded !== null },
 			after: { excluded: excluded !== null },
 		});
-		return {};
 	});
 }

@@ -60,7 +60,7 @@ export async function prepareLastMonth({ db, clock }: Pick<Deps, "db" | "clock">
  * Counts a month again and makes its list anew.
  * @throws Conflict `creator-month-open` for one that is not over or counted, `creator-month-state` for one that is confirmed
  */
-export async function prepareMonth(ctx: Ctx, month: string): Promise<Record<string, never>> {
+export async function prepareMonth(ctx: Ctx, month: string): Promise<void> {
 	const { deps, clock } = ctx;
 	const shown = await findShownDay(ctx.db);
 	if (shown === undefined || shown < lastDay(month)) throw new Conflict("creator-month-open");
@@ -76,6 +76,5 @@ export async function prepareMonth(ctx: Ctx, month: string): Promise<Record<stri
 			before: { state: before?.state ?? "" },
 			after: { state: "prepared" },
 		});
-		return {};
 	});
 }

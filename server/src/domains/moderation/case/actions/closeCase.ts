@@ -34,12 +34,12 @@ export async function closeCase(
 	ctx: Ctx,
 	id: number,
 	{ outcome = "dismiss", days, remove = 0, reason }: CaseDecision,
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const loaded = await lockHandledCase(ctx, tx, id);
 		const found = loaded.row;
-		if (found.closedAt && found.closedBy === viewer.uid && (found.outcome ?? "dismiss") === outcome) return {};
+		if (found.closedAt && found.closedBy === viewer.uid && (found.outcome ?? "dismiss") === outcome) return;
 		await requireOpen(tx, found);
 		await requireFree(tx, viewer, found);
 		requireOutcome(ctx, loaded, outcome, days);
@@ -62,7 +62,6 @@ export async function closeCase(
 			before: { open: true },
 			after,
 		});
-		return {};
 	});
 }
 

@@ -18,7 +18,7 @@ type Body = CallRequest<typeof reportCall>["body"];
  * Reports an object to the moderators, once per member until the case is closed (P-012, G-36). What is reported is stored as it is now.
  * @throws Invalid by field; NotFound for what the viewer may not read; Forbidden by `mayReport`
  */
-export async function reportContent(ctx: Ctx, body: Body): Promise<Record<never, never>> {
+export async function reportContent(ctx: Ctx, body: Body): Promise<void> {
 	const { viewer } = ctx;
 	authorize(requireUnbannedMember(viewer));
 	const message = cleanText(body.message ?? "");
@@ -34,6 +34,5 @@ export async function reportContent(ctx: Ctx, body: Body): Promise<Record<never,
 		const caseId = await lockOpenCase(tx, { ...object, createdAt });
 		await retainPictures(tx, stored.aids, retainedWhileOpen);
 		await insertReport(tx, { caseId, uid: viewer.uid, reason, message, createdAt });
-		return {};
 	});
 }

@@ -15,7 +15,7 @@ import { isPublicKey } from "../vapid.ts";
  * Turns push notifications on in the browser of this session.
  * @throws Forbidden `push-off`; Invalid `push-endpoint`; Conflict when the address is another browser's, or what it replaces is not the viewer's
  */
-export async function subscribePush(ctx: Ctx, body: CallRequest<typeof subscribeCall>["body"]): Promise<object> {
+export async function subscribePush(ctx: Ctx, body: CallRequest<typeof subscribeCall>["body"]): Promise<void> {
 	const { endpoint, p256dh, auth, replaces, lang = ctx.lang } = body;
 	authorize(maySubscribePush(ctx.viewer));
 	const { config } = ctx.deps;
@@ -35,6 +35,5 @@ export async function subscribePush(ctx: Ctx, body: CallRequest<typeof subscribe
 		if (!(await saveSubscription(tx, { uid, sessionId, endpoint, p256dh, auth, lang, createdAt: ctx.clock.now() })))
 			throw new Conflict();
 		await deleteOldestSubscriptions(tx, uid, pushRules.devices);
-		return {};
 	});
 }

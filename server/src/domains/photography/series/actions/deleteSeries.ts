@@ -11,10 +11,7 @@ import { photoSeries } from "../../tables.ts";
 import { lockSeries } from "../queries.ts";
 
 /** Deletes a series; its posts stay. @throws NotFound; Forbidden by `mayDeleteSeries` */
-export function deleteSeries(
-	ctx: Ctx,
-	{ id, reason }: { id: number; reason: string | undefined },
-): Promise<Record<string, never>> {
+export function deleteSeries(ctx: Ctx, { id, reason }: { id: number; reason: string | undefined }): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const series = await lockSeries(tx, id);
 		if (!series) throw new NotFound();
@@ -32,6 +29,5 @@ export function deleteSeries(
 				after: {},
 			});
 		await signal(tx, { invalidate: [photographyTag] });
-		return {};
 	});
 }

@@ -123,16 +123,15 @@ export function changeStock(ctx: Ctx, body: CallRequest<typeof stockCall>["body"
 }
 
 /** Takes goods out of all sections, or puts them back. @throws NotFound */
-export function archiveGoods(ctx: Ctx, { id, archived }: CallRequest<typeof archiveCall>["body"]): Promise<object> {
+export function archiveGoods(ctx: Ctx, { id, archived }: CallRequest<typeof archiveCall>["body"]): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const row = await lockGoods(tx, id);
 		if (!row) throw new NotFound();
 		const archivedAt = archived === 1 ? ctx.clock.now() : null;
-		if ((archivedAt === null) === (row.archivedAt === null)) return {};
+		if ((archivedAt === null) === (row.archivedAt === null)) return;
 		await tx.update(goods).set({ archivedAt }).where(eq(goods.id, id));
 		await signal(tx, { invalidate: [goodsTag(id)] });
 		const action = archived === 1 ? "archive-goods" : "restore-goods";
 		await logModeration(tx, ctx, { action, object: { kind: "goods", id }, before: {}, after: { sn: row.sn } });
-		return {};
 	});
 }

@@ -135,7 +135,7 @@ export function withdrawRefund(ctx: Ctx, orderId: number): Promise<void> {
 export function answerCase(
 	ctx: Ctx,
 	{ order_id, message: text, close = 0 }: CallRequest<typeof answerCall>["body"],
-): Promise<object> {
+): Promise<void> {
 	const message = readMessage(text);
 	return ctx.transaction(async (tx) => {
 		const order = await lockOrder(tx, order_id);
@@ -149,6 +149,5 @@ export function answerCase(
 		if (close === 1) await updateOrder(tx, order_id, { caseClosedAt: createdAt });
 		await publish(tx, orderChanged({ orderId: order_id, uid: order.uid, step: "message" }));
 		await log(tx, ctx, "answer-order", order, { case: close === 1 ? "closed" : "open" });
-		return {};
 	});
 }

@@ -58,7 +58,7 @@ export function saveShop(ctx: Ctx, body: CallRequest<typeof saveCall>["body"]): 
 export function setShopStaff(
 	ctx: Ctx,
 	{ shop_id, username, works }: CallRequest<typeof staffCall>["body"],
-): Promise<object> {
+): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const shop = await lockShop(tx, shop_id);
 		if (!shop) throw new NotFound();
@@ -85,6 +85,5 @@ export function setShopStaff(
 				before: {},
 				after: { member: uid },
 			});
-		return {};
 	});
 }

@@ -83,7 +83,7 @@ export const addBoard = (ctx: Ctx, text: NewText): Promise<{ fid: number }> =>
 export const setBoardText = (
 	ctx: Ctx,
 	{ fid, section, ...text }: NewText & { fid: number; section: number },
-): Promise<Record<never, never>> =>
+): Promise<void> =>
 	change(ctx, async (tx, all) => {
 		const board = getBoard(all, fid);
 		if (section !== 0 && !findSectionByFid(section)) throw new Invalid({ country_fid: "field.format" });
@@ -93,14 +93,13 @@ export const setBoardText = (
 		const isOnly = board.key === "" && !board.texts.some((one) => !isSame(one));
 		if (name === "" && isOnly) throw new Invalid({ name: "field.required" });
 		const old = board.texts.find(isSame);
-		if ((old?.name ?? "") === name && (old?.description ?? "") === (name && checked.description)) return {};
+		if ((old?.name ?? "") === name && (old?.description ?? "") === (name && checked.description)) return;
 		await store(tx, board);
 		const row = and(eq(boardTexts.fid, fid), eq(boardTexts.countryFid, section), eq(boardTexts.lang, lang));
 		await tx.delete(boardTexts).where(row);
 		if (name !== "") await tx.insert(boardTexts).values({ fid, countryFid: section, ...checked });
 		const before = { section, lang, name: old?.name ?? "" };
 		await log(tx, ctx, "edit-board", fid, { before, after: { section, lang, name } });
-		return {};
 	});
 
 /**
@@ -116,7 +115,7 @@ export const setBoardRule = (
 		postGroup,
 		kinds,
 	}: Omit<BoardRule, "kinds"> & { fid: number; kinds: readonly BoardKind[] | undefined },
-): Promise<Record<never, never>> =>
+): Promise<void> =>
 	change(
 		ctx,
 		async (tx, all) => {
@@ -126,36 +125,30 @@ export const setBoardRule = (
 			await store(tx, board);
 			await tx.delete(boardRules).where(and(eq(boardRules.fid, fid), eq(boardRules.countryFid, section)));
 			if (kinds) await tx.insert(boardRules).values({ fid, countryFid: section, postGroup, kinds: [...kinds] });
-			return {};
 		},
 		section,
 	);
 
 /** Moves a board one place up or down; at the end nothing changes. @throws Forbidden; NotFound */
-export const moveBoard = (ctx: Ctx, { fid, step }: { fid: number; step: number }): Promise<Record<never, never>> =>
+export const moveBoard = (ctx: Ctx, { fid, step }: { fid: number; step: number }): Promise<void> =>
 	change(ctx, async (tx, all) => {
 		const board = getBoard(all, fid);
 		const at = all.indexOf(board);
 		const other = all[at + step];
-		if (!other) return {};
+		if (!other) return;
 		await store(tx, { ...board, position: other.position });
 		await store(tx, { ...other, position: board.position });
 		await log(tx, ctx, "edit-board", fid, { before: { place: at + 1 }, after: { place: at + step + 1 } });
-		return {};
 	});
 
 /** Closes a board to new threads, or opens it. @throws Forbidden; NotFound; Conflict for the last one that is open */
-export const closeBoard = (
-	ctx: Ctx,
-	{ fid, closed }: { fid: number; closed: boolean },
-): Promise<Record<never, never>> =>
+export const closeBoard = (ctx: Ctx, { fid, closed }: { fid: number; closed: boolean }): Promise<void> =>
 	change(ctx, async (tx, all) => {
 		const board = getBoard(all, fid);
 		if (!isOrdinary(fid)) throw new NotFound();
-		if (board.closed === closed) return {};
+		if (board.closed === closed) return;
 		if (closed && !all.some((one) => one.open && one.fid !== fid)) throw new Conflict("last-open-board");
 		await store(tx, { ...board, closed });
 		const action = closed ? "close-board" : "open-board";
 		await log(tx, ctx, action, fid, { before: { closed: !closed }, after: { closed } });
-		return {};
 	});

@@ -24,11 +24,11 @@ const batchSize = 100;
 export async function deleteDraft(
 	ctx: Ctx,
 	{ tid, undo = false }: { tid: number; undo?: boolean | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		const draft = await lockDraft(tx, uid, tid);
-		if (draft && undo) return {};
+		if (draft && undo) return;
 		const now = ctx.clock.now();
 		const changed = undo ? await lockDeletedDraft(tx, uid, tid, now) : draft;
 		if (!changed) throw await draftMissingError(tx, uid, tid);
@@ -41,7 +41,6 @@ export async function deleteDraft(
 			.update(threadDrafts)
 			.set({ deletedAt: undo ? null : now })
 			.where(eq(threadDrafts.tid, tid));
-		return {};
 	});
 }
 

@@ -12,7 +12,7 @@ import { checkDraft } from "./publishDraft.ts";
  * Schedules a saved draft of the viewer, or with null stores it as a draft, which a banned member may too.
  * @throws Forbidden by `maySchedule` and `mayPostOn`; Invalid by field; NotFound `draft-not-found`; Conflict `draft-posted`.
  */
-export async function scheduleDraft(ctx: Ctx, tid: number, publishAt: Date | null): Promise<Record<never, never>> {
+export async function scheduleDraft(ctx: Ctx, tid: number, publishAt: Date | null): Promise<void> {
 	if (publishAt) await authorizeSchedule(ctx);
 	return ctx.transaction(async (tx) => {
 		const draft = await lockDraft(tx, ctx.viewer.uid, tid);
@@ -27,6 +27,5 @@ export async function scheduleDraft(ctx: Ctx, tid: number, publishAt: Date | nul
 			.update(threadDrafts)
 			.set({ publishAt, publishError: null, lang: ctx.lang })
 			.where(eq(threadDrafts.tid, tid));
-		return {};
 	});
 }

@@ -28,7 +28,7 @@ export async function correctThread(
 		tags: words,
 		reason,
 	}: { tid: number; subject: string; tags: string; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const { viewer } = ctx;
 	const subject = checkTitle(typed);
 	const wanted = parseTags(words);
@@ -43,7 +43,7 @@ export async function correctThread(
 			...(subject === thread.subject ? [] : ["subject"]),
 			...(tags.join() === thread.tags.join() ? [] : ["tags"]),
 		];
-		if (fields.length === 0) return {};
+		if (fields.length === 0) return;
 		const now = ctx.clock.now();
 		const version = thread.version + 1;
 		const { pid, message } = post;
@@ -61,6 +61,5 @@ export async function correctThread(
 		});
 		await publish(tx, postEdited({ tid, pid }));
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...topicTags(thread.topid)] });
-		return {};
 	});
 }

@@ -90,10 +90,9 @@ async function lockForReview(tx: Tx, { viewer }: Ctx, pid: number, mayDecide: ty
 export async function releasePost(
 	ctx: Ctx,
 	{ pid, reason }: { pid: number; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		await releaseLockedPost(tx, ctx, await lockForReview(tx, ctx, pid, mayReview), reason);
-		return {};
 	});
 }
 
@@ -101,9 +100,8 @@ export async function releasePost(
 export async function removePendingPost(
 	ctx: Ctx,
 	{ pid, undo, reason }: { pid: number; undo?: boolean | undefined; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		await removeLockedPost(tx, ctx, await lockForReview(tx, ctx, pid, mayRemovePending), { undo, reason });
-		return {};
 	});
 }

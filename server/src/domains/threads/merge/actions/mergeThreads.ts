@@ -75,7 +75,7 @@ async function requireMergeable(tx: Tx, source: ThreadRow, target: ThreadRow): P
 export async function mergeThreads(
 	ctx: Ctx,
 	{ tid, into, reason }: { tid: number; into: number; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const { viewer, clock } = ctx;
 	if (tid === into) throw new Invalid({ value: "field.format" });
 	return ctx.transaction(async (tx) => {
@@ -91,7 +91,6 @@ export async function mergeThreads(
 			...{ before: {}, after: { mergedInto: into } },
 		});
 		await signalMoved(tx, source, target);
-		return {};
 	});
 }
 
@@ -102,7 +101,7 @@ export async function mergeThreads(
 export async function undoMerge(
 	ctx: Ctx,
 	{ tid, reason }: { tid: number; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const { viewer, clock } = ctx;
 	return ctx.transaction(async (tx) => {
 		const [source, target] = await lockThreads(tx, [tid, (await findThread(tx, tid))?.mergedInto ?? 0]);
@@ -121,7 +120,6 @@ export async function undoMerge(
 			...{ before: { mergedInto: target.tid }, after: {} },
 		});
 		await signalMoved(tx, source, target);
-		return {};
 	});
 }
 

@@ -102,7 +102,7 @@ export async function splitThread(ctx: Ctx, { tid: from, pids, subject: typed, f
 export async function undoSplit(
 	ctx: Ctx,
 	{ tid, reason }: { tid: number; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const { viewer, clock } = ctx;
 	return ctx.transaction(async (tx) => {
 		const { otherTid, nested } = await getUndoableMove(tx, tid, clock.now());
@@ -123,6 +123,5 @@ export async function undoSplit(
 			...{ before: { splitFrom: otherTid }, after: {} },
 		});
 		await signalMoved(tx, split, thread);
-		return {};
 	});
 }

@@ -20,7 +20,7 @@ export async function banFromBoard(
 		days,
 		reason,
 	}: { pid: number; banned: boolean; days?: number | undefined; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	if (banned && days === undefined) throw new Invalid({ days: "field.required" });
 	return ctx.transaction(async (tx) => {
 		const post = await findPost(tx, pid);
@@ -31,7 +31,7 @@ export async function banFromBoard(
 		const before = await findBoardBan(tx, uid, thread);
 		const after = banned ? endAfter(ctx.clock.now(), days) : undefined;
 		const isSame = before === undefined || after === undefined ? before === after : isSameEnd(before, after);
-		if (isSame) return {};
+		if (isSame) return;
 		await setBoardBan(tx, uid, thread, after);
 		await logModeration(tx, ctx, {
 			action: banned ? "ban-from-board" : "unban-from-board",
@@ -41,6 +41,5 @@ export async function banFromBoard(
 			before: { board_banned: before !== undefined, until: before ?? null },
 			after: { board_banned: banned, until: after ?? null },
 		});
-		return {};
 	});
 }

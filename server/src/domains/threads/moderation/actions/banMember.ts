@@ -21,7 +21,7 @@ export async function banMember(
 		days,
 		reason,
 	}: { uid: number; banned: boolean; days?: number | undefined; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	if (banned && days === undefined) throw new Invalid({ days: "field.required" });
 	return ctx.transaction(async (tx) => {
 		const account = await lockAccount(tx, uid);
@@ -48,6 +48,5 @@ export async function banMember(
 				reason,
 				...change,
 			});
-		return {};
 	});
 }

@@ -19,11 +19,11 @@ import { lockModeratedPost, type PostOrThread } from "./lockModeratedPost.ts";
 export async function blurPost(
 	ctx: Ctx,
 	{ blurred, reason, ...of }: PostOrThread & { blurred: boolean; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const { thread, post, isFirst, kind, object } = await lockModeratedPost(tx, ctx, of);
 		const { pid } = post;
-		if (post.blurred === blurred) return {};
+		if (post.blurred === blurred) return;
 		if (blurred && post.aids.length === 0) throw new NotFound("reply-not-found");
 		if (!blurred) authorize(mayShow(ctx.viewer, thread, await findLastModerator(tx, `blur-${kind}`, object)));
 		await tx.update(posts).set({ blurred }).where(eq(posts.pid, pid));
@@ -44,6 +44,5 @@ export async function blurPost(
 			invalidate: [threadTag(thread.tid), ...(isFirst ? [feedTag] : [])],
 			notify: liveEvents.replyEdited(threadRoom(thread.tid), { tid: thread.tid, pid }),
 		});
-		return {};
 	});
 }

@@ -19,11 +19,11 @@ import { lockModeratedPost, type PostOrThread } from "./lockModeratedPost.ts";
 export async function hidePost(
 	ctx: Ctx,
 	{ hidden, reason, ...of }: PostOrThread & { hidden: boolean; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const { thread, post, isFirst, kind, object } = await lockModeratedPost(tx, ctx, of);
 		const { pid } = post;
-		if (post.hidden === hidden) return {};
+		if (post.hidden === hidden) return;
 		if (!hidden) authorize(mayShow(ctx.viewer, thread, await findLastModerator(tx, `hide-${kind}`, object)));
 		await tx.update(posts).set({ hidden }).where(eq(posts.pid, pid));
 		if (isFirst)
@@ -47,6 +47,5 @@ export async function hidePost(
 			invalidate: [threadTag(thread.tid), ...(isFirst ? [titleTag(thread.tid), feedTag] : [])],
 			notify: liveEvents.replyEdited(threadRoom(thread.tid), { tid: thread.tid, pid }),
 		});
-		return {};
 	});
 }

@@ -46,18 +46,17 @@ export async function moderateThread(
 	ctx: Ctx,
 	{ tid, action, power, reason, mayAlso }: ThreadModeration,
 	change: (thread: ThreadRow, tx: Tx) => Changes | Promise<Changes>,
-): Promise<Record<never, never>> {
+): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(ctx.viewer, await lockThread(tx, tid));
 		const may = mayModerate(ctx.viewer, power, thread);
 		if (!may.ok && !(await mayAlso?.(thread, tx, ctx))) authorize(may);
 		const after = await change(thread, tx);
 		const before = Object.fromEntries(Object.keys(after).map((name) => [name, thread[name as keyof Changes]]));
-		if (Object.entries(after).every(([name, value]) => isSame(value, before[name]))) return {};
+		if (Object.entries(after).every(([name, value]) => isSame(value, before[name]))) return;
 		await tx.update(threads).set(after).where(eq(threads.tid, tid));
 		await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, of: thread, reason, before, after });
 		await signal(tx, { invalidate: [threadTag(tid), feedTag, ...topicTags(after.topid ?? thread.topid)] });
-		return {};
 	});
 }
 

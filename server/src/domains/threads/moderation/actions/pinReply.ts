@@ -22,14 +22,14 @@ import { posts, threads } from "../../tables.ts";
 export async function pinReply(
 	ctx: Ctx,
 	{ pid, on, reason }: { pid: number; on: boolean; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const limit = await readSetting(ctx.deps, pinLimit);
 	return ctx.transaction(async (tx) => {
 		const { thread, post } = await lockReply(tx, ctx.viewer, pid);
 		authorize(mayPinReply(ctx.viewer, thread));
 		const changed =
 			post.parentPid === null ? await pinInThread(tx, thread, { pid, on, limit }) : await pinUnderParent(tx, post, on);
-		if (!changed) return {};
+		if (!changed) return;
 		if (ctx.viewer.uid !== thread.uid) {
 			const action = on ? "pin-reply" : "unpin-reply";
 			const of = { ...thread, uid: post.uid };
@@ -46,7 +46,6 @@ export async function pinReply(
 			invalidate: [threadTag(thread.tid)],
 			notify: liveEvents.replyEdited(threadRoom(thread.tid), { tid: thread.tid, pid }),
 		});
-		return {};
 	});
 }
 

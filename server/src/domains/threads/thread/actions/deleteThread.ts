@@ -17,7 +17,7 @@ import { softDeleteThread } from "./softDeleteThread.ts";
 export async function deleteThread(
 	ctx: Ctx,
 	{ tid, undo = false, reason }: { tid: number; undo?: boolean | undefined; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
@@ -25,7 +25,7 @@ export async function deleteThread(
 		if (!thread || (thread.deletedAt && !mayRestore(viewer, thread, thread).ok)) throw new NotFound("thread-not-found");
 		if (thread.mergedInto !== null) throw new NotFound("thread-not-found");
 		authorize(mayDelete(viewer, thread, thread));
-		if (undo === (thread.deletedBy === null)) return {};
+		if (undo === (thread.deletedBy === null)) return;
 		if (undo && !isUndoable(thread, now)) throw new NotFound("thread-not-found");
 		if (undo) await assertAddressAllowed(tx, ctx);
 
@@ -42,6 +42,5 @@ export async function deleteThread(
 			});
 		}
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...topicTags(thread.topid)] });
-		return {};
 	});
 }

@@ -12,7 +12,7 @@ import { editThread } from "./editThread.ts";
 export async function removePicture(
 	ctx: Ctx,
 	{ tid, pid, aid }: { tid?: number | undefined; pid?: number | undefined; aid: number },
-): Promise<Record<string, never>> {
+): Promise<void> {
 	const post = pid ? await findPost(ctx.db, pid) : undefined;
 	if (post && tid && tid !== post.tid) throw new NotFound("thread-not-found");
 	if (!post?.aids.includes(aid)) return deletePicture(ctx, aid);
@@ -24,5 +24,4 @@ export async function removePicture(
 		if (!thread) throw new NotFound("thread-not-found");
 		await editThread(ctx, post.tid, { subject: thread.subject, message, version, aids: aids.join(), payload: {} });
 	}
-	return {};
 }

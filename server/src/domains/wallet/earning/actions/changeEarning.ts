@@ -34,7 +34,7 @@ export function addEarningRule(
 }
 
 /** Cancels a version that is not in force yet. @throws NotFound; Conflict `earning-begun` */
-export function cancelEarningRule(ctx: Ctx, id: number): Promise<Record<string, never>> {
+export function cancelEarningRule(ctx: Ctx, id: number): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const rule = await lockEarningRule(tx, id);
 		if (!rule) throw new NotFound();
@@ -42,7 +42,6 @@ export function cancelEarningRule(ctx: Ctx, id: number): Promise<Record<string, 
 		await deleteEarningRule(tx, id);
 		const { activity, max, amount } = rule;
 		await log(tx, ctx, id, { activity, max, amount, from: rule.startsAt.toISOString() }, {});
-		return {};
 	});
 }
 
