@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContestKind } from "#contract/contestViews.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
-import { Aside } from "../shell/aside.tsx";
+import { useTranslate } from "../../lib/site.tsx";
+import { TitledPage } from "../shell/titled-page.tsx";
 import { useContestPaths } from "./contest-paths.ts";
 import "../../styles/contests.css";
 
@@ -17,17 +16,10 @@ interface ContestPageProps {
 /** A page of contests, with the way back. */
 export function ContestPage({ kind, title, back, children }: ContestPageProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const to = useContestPaths(kind);
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink href={back?.href ?? to.list} text={back?.text ?? t(`contest.title.${kind}`)} />
-				<h1 className="page-title">{title}</h1>
-				{children}
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={title} back={{ href: back?.href ?? to.list, text: back?.text ?? t(`contest.title.${kind}`) }}>
+			{children}
+		</TitledPage>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { Aside } from "../shell/aside.tsx";
+import { TitledPage } from "../shell/titled-page.tsx";
 import "../../styles/creator.css";
 
 interface CreatorPageProps {
@@ -12,7 +12,6 @@ interface CreatorPageProps {
 /** Frame of the screens of the Creator Center: its title and tabs. */
 export function CreatorPage({ current, children }: CreatorPageProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	const tabs = [
 		{ name: "overview", href: paths.href("ucenter/account/creator") },
@@ -22,17 +21,12 @@ export function CreatorPage({ current, children }: CreatorPageProps) {
 		{ name: "fq", href: paths.href("ucenter/account/creator/fq") },
 	] as const;
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("creator.center")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("creator.center")}</h1>
-				<Tabs
-					name={t("creator.center")}
-					tabs={tabs.map(({ name, href }) => ({ href, text: t(`creator.${name}`), current: name === current }))}
-				/>
-				{children}
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("creator.center")}>
+			<Tabs
+				name={t("creator.center")}
+				tabs={tabs.map(({ name, href }) => ({ href, text: t(`creator.${name}`), current: name === current }))}
+			/>
+			{children}
+		</TitledPage>
 	);
 }

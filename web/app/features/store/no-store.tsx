@@ -5,8 +5,8 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Flag } from "../../ui/flag.tsx";
-import { Aside } from "../shell/aside.tsx";
 import { useSectionName } from "../shell/section-name.ts";
+import { TitledPage } from "../shell/titled-page.tsx";
 import "../../styles/store.css";
 
 export interface StoreCountry {
@@ -18,18 +18,13 @@ export interface StoreCountry {
 /** A section without a store, with the countries that have one (E-046). */
 export function NoStore({ countries }: { countries: readonly StoreCountry[] }) {
 	const t = useTranslate();
-	const { site, section } = useSite();
+	const { section } = useSite();
 	const nameOf = useSectionName();
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("store.title.xstore")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("store.title.xstore")}</h1>
-				<EmptyCard title={t("store.noStoreTitle")} text={t("store.noStore", { country: nameOf(section) })} />
-				<CountryList countries={countries} />
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("store.title.xstore")}>
+			<EmptyCard title={t("store.noStoreTitle")} text={t("store.noStore", { country: nameOf(section) })} />
+			<CountryList countries={countries} />
+		</TitledPage>
 	);
 }
 

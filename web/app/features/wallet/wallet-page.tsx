@@ -1,12 +1,12 @@
 import type { CallResponse } from "#contract/call.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import type { readWallet } from "#contract/wallet.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pattern } from "../../ui/pattern.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { Aside } from "../shell/aside.tsx";
+import { TitledPage } from "../shell/titled-page.tsx";
 import { useAmount } from "./use-amount.ts";
 import "../../styles/wallet.css";
 
@@ -21,7 +21,6 @@ interface WalletPageProps {
 /** Frame of the wallet's screens: what the member has, and the tabs. */
 export function WalletPage({ current, balances, children }: WalletPageProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	const tabs = [
 		{ name: "xgold", href: paths.href("ucenter/wallet"), text: currencyNames.xgold },
@@ -29,17 +28,12 @@ export function WalletPage({ current, balances, children }: WalletPageProps) {
 		{ name: "cards", href: paths.href("ucenter/wallet/card"), text: t("wallet.cards") },
 	];
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("wallet.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("wallet.title")}</h1>
-				<BalanceCard balances={balances} />
-				<SpendLinks />
-				<Tabs name={t("wallet.title")} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, current: name === current }))} />
-				{children}
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("wallet.title")}>
+			<BalanceCard balances={balances} />
+			<SpendLinks />
+			<Tabs name={t("wallet.title")} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, current: name === current }))} />
+			{children}
+		</TitledPage>
 	);
 }
 

@@ -6,10 +6,10 @@ import { FigureCard } from "../../features/admin/figure-card.tsx";
 import { HealthCard } from "../../features/admin/health-card.tsx";
 import { MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
 import { FoundPages, PageGroups } from "../../features/admin/page-groups.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -39,46 +39,40 @@ export default function AdminOverviewPage({
 	loaderData: { groups, figures, health, by, q, settings },
 }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const { admin } = useViewer();
 	const paths = usePaths();
 	const pending = groups.flatMap(({ pages }) => pages.filter(({ note }) => note !== ""));
 	return (
-		<div className="columns">
-			<main id="content" className="admin">
-				<title>{`${t("admin.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("admin.title")}</h1>
-				<div className="mb-3">
-					<SearchBox
-						action={paths.href("admin")}
-						label={t("overview.find")}
-						placeholder={t("overview.find")}
-						submit={t("overview.findSubmit")}
-						defaultValue={q}
+		<TitledPage title={t("admin.title")} className="admin">
+			<div className="mb-3">
+				<SearchBox
+					action={paths.href("admin")}
+					label={t("overview.find")}
+					placeholder={t("overview.find")}
+					submit={t("overview.findSubmit")}
+					defaultValue={q}
+				/>
+			</div>
+			{q !== "" && <FoundPages groups={groups} settings={settings} q={q} />}
+			<Card title={t("overview.pending")}>
+				{pending.length === 0 ? (
+					<p className="text-foreground-2">{t("overview.nothing")}</p>
+				) : (
+					<LinkList
+						links={pending.map(({ path, title, icon, note }) => ({
+							href: path,
+							text: title,
+							icon: icon as IconName,
+							note,
+						}))}
 					/>
-				</div>
-				{q !== "" && <FoundPages groups={groups} settings={settings} q={q} />}
-				<Card title={t("overview.pending")}>
-					{pending.length === 0 ? (
-						<p className="text-foreground-2">{t("overview.nothing")}</p>
-					) : (
-						<LinkList
-							links={pending.map(({ path, title, icon, note }) => ({
-								href: path,
-								text: title,
-								icon: icon as IconName,
-								note,
-							}))}
-						/>
-					)}
-				</Card>
-				{figures && <FigureCard figures={figures} by={by} />}
-				{figures && figures.answers.length > 0 && <LastAnswersCard answers={figures.answers} />}
-				{health && <HealthCard health={health} />}
-				{q === "" && <PageGroups groups={groups} />}
-				{admin && <MissingSettingsCard />}
-			</main>
-			<Aside />
-		</div>
+				)}
+			</Card>
+			{figures && <FigureCard figures={figures} by={by} />}
+			{figures && figures.answers.length > 0 && <LastAnswersCard answers={figures.answers} />}
+			{health && <HealthCard health={health} />}
+			{q === "" && <PageGroups groups={groups} />}
+			{admin && <MissingSettingsCard />}
+		</TitledPage>
 	);
 }

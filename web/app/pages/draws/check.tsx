@@ -1,11 +1,10 @@
 import { getProof } from "#contract/drawProofs.ts";
 import { getDraw } from "#contract/draws.ts";
 import { CheckCard } from "../../features/draws/check-card.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import type { Route } from "./+types/check";
@@ -24,7 +23,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Check({ loaderData: { title, proof } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { site } = useSite();
 	const facts: [string, string][] = [
 		[t("draw.seedHash"), proof.seed_hash],
 		[t("draw.seed"), proof.seed || t("draw.later")],
@@ -38,18 +36,12 @@ export default function Check({ loaderData: { title, proof } }: Route.ComponentP
 		);
 	if (proof.numbers.length > 0) facts.push([t("draw.numbers"), proof.numbers.join(", ")]);
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("draw.checkTitle")} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("jackpot/:id", { id: proof.id })} text={title} />
-				<h1 className="page-title">{t("draw.checkTitle")}</h1>
-				<Card>
-					<p>{t("draw.checkText")}</p>
-					<FactList facts={facts} />
-				</Card>
-				<CheckCard proof={proof} />
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("draw.checkTitle")} back={{ href: paths.href("jackpot/:id", { id: proof.id }), text: title }}>
+			<Card>
+				<p>{t("draw.checkText")}</p>
+				<FactList facts={facts} />
+			</Card>
+			<CheckCard proof={proof} />
+		</TitledPage>
 	);
 }

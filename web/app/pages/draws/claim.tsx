@@ -3,7 +3,7 @@ import type { CallResponse } from "#contract/call.ts";
 import { claimPrize, getWon } from "#contract/drawPrizes.ts";
 import { listReceivers } from "#contract/receivers.ts";
 import { type GoodsDetail, storeGoodsDetail } from "#contract/store.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { DeliveryFields, type DeliveryProps } from "../../features/store/delivery-fields.tsx";
 import { readDelivery } from "../../features/store/delivery-input.ts";
 import { GoodsPicture } from "../../features/store/goods-picture.tsx";
@@ -13,7 +13,6 @@ import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -45,18 +44,11 @@ export const action = formActions({
 export default function Claim({ loaderData, params }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { site } = useSite();
 	const back = paths.href("jackpot/:id", { id: params.id });
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("draw.claimTitle")} · ${site.siteName}`}</title>
-				<BackLink href={back} text={t("draw.title")} />
-				<h1 className="page-title">{t("draw.claimTitle")}</h1>
-				{loaderData.won ? <ClaimForm {...loaderData} back={back} /> : <EmptyCard text={t("draw.claimNone")} />}
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("draw.claimTitle")} back={{ href: back, text: t("draw.title") }}>
+			{loaderData.won ? <ClaimForm {...loaderData} back={back} /> : <EmptyCard text={t("draw.claimNone")} />}
+		</TitledPage>
 	);
 }
 

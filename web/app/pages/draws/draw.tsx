@@ -7,12 +7,11 @@ import { FairnessCard } from "../../features/draws/fairness-card.tsx";
 import { useReloadAtEnd } from "../../features/draws/use-reload-at-end.ts";
 import { Wheel } from "../../features/draws/wheel.tsx";
 import { WinnersCard } from "../../features/draws/winners-card.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId, requireId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/draw";
 
@@ -53,34 +52,27 @@ export const action = formActions({
 export default function Draw({ loaderData: { draw, winners, bought, won, claimed, endsIn } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { site } = useSite();
 	useReloadAtEnd(endsIn);
 	const hasWheel = draw.kind === "wheel" && draw.state === "open";
 	const prize = draw.prizes.find(({ id }) => id === won);
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${draw.title} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("jackpot")} text={t("draw.title")} />
-				<h1 className="page-title">{draw.title}</h1>
-				<div aria-live="polite">
-					{bought && <Notice tone="good">{t("draw.bought", { numbers: bought })}</Notice>}
-					<div key={draw.own} className={hasWheel ? "after-turn" : undefined}>
-						{won === 0 && <Notice tone="info">{t("draw.spinNothing")}</Notice>}
-						{prize && <Notice tone="good">{t("draw.spinWon", { prize: prize.name })}</Notice>}
-					</div>
-					{claimed && <Notice tone="good">{t("draw.claimed", { prize: claimed })}</Notice>}
+		<TitledPage title={draw.title} back={{ href: paths.href("jackpot"), text: t("draw.title") }}>
+			<div aria-live="polite">
+				{bought && <Notice tone="good">{t("draw.bought", { numbers: bought })}</Notice>}
+				<div key={draw.own} className={hasWheel ? "after-turn" : undefined}>
+					{won === 0 && <Notice tone="info">{t("draw.spinNothing")}</Notice>}
+					{prize && <Notice tone="good">{t("draw.spinWon", { prize: prize.name })}</Notice>}
 				</div>
-				{hasWheel && <Wheel draw={draw} won={won} />}
-				<DrawCard draw={draw} />
-				<div aria-live="polite">
-					{["closed", "drawn", "confirmed"].includes(draw.state) && <Notice icon="info">{t("draw.ended")}</Notice>}
-				</div>
-				<EnterForm key={draw.entries} draw={draw} />
-				<WinnersCard draw={draw} winners={winners} />
-				<FairnessCard draw={draw} />
-			</main>
-			<Aside />
-		</div>
+				{claimed && <Notice tone="good">{t("draw.claimed", { prize: claimed })}</Notice>}
+			</div>
+			{hasWheel && <Wheel draw={draw} won={won} />}
+			<DrawCard draw={draw} />
+			<div aria-live="polite">
+				{["closed", "drawn", "confirmed"].includes(draw.state) && <Notice icon="info">{t("draw.ended")}</Notice>}
+			</div>
+			<EnterForm key={draw.entries} draw={draw} />
+			<WinnersCard draw={draw} winners={winners} />
+			<FairnessCard draw={draw} />
+		</TitledPage>
 	);
 }

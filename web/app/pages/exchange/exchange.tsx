@@ -14,13 +14,12 @@ import { ExchangeForm } from "../../features/exchange/exchange-form.tsx";
 import { ExchangeRules } from "../../features/exchange/exchange-rules.tsx";
 import { OrderDialog } from "../../features/exchange/order-dialog.tsx";
 import { RateChart } from "../../features/exchange/rate-chart.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/exchange";
 
@@ -50,28 +49,20 @@ export const action = formActions({
 export default function Exchange({ loaderData: { exchange, rates, done, cancelled, now } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { site, lang } = useSite();
+	const { lang } = useSite();
 	const received = useReload(done);
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("exchange.title")} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("ucenter/wallet")} text={t("wallet.back")} />
-				<h1 className="page-title">{t("exchange.title")}</h1>
-				<div aria-live="polite">
-					{received > 0 && (
-						<Notice tone="good">{t("exchange.done", { n: numberFormat(lang).format(received) })}</Notice>
-					)}
-					{cancelled && <Notice tone="info">{t("exchange.cancelled")}</Notice>}
-				</div>
-				<ExchangeFacts exchange={exchange} />
-				<ExchangeForm key={`${received} ${exchange.xglodCount}`} exchange={exchange} />
-				<RateChart rates={rates} now={now} />
-				<ExchangeRules exchange={exchange} />
-				{exchange.order && <OrderDialog key={exchange.order.id} order={exchange.order} exchange={exchange} />}
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("exchange.title")} back={{ href: paths.href("ucenter/wallet"), text: t("wallet.back") }}>
+			<div aria-live="polite">
+				{received > 0 && <Notice tone="good">{t("exchange.done", { n: numberFormat(lang).format(received) })}</Notice>}
+				{cancelled && <Notice tone="info">{t("exchange.cancelled")}</Notice>}
+			</div>
+			<ExchangeFacts exchange={exchange} />
+			<ExchangeForm key={`${received} ${exchange.xglodCount}`} exchange={exchange} />
+			<RateChart rates={rates} now={now} />
+			<ExchangeRules exchange={exchange} />
+			{exchange.order && <OrderDialog key={exchange.order.id} order={exchange.order} exchange={exchange} />}
+		</TitledPage>
 	);
 }
 

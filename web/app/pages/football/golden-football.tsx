@@ -4,7 +4,7 @@ import { FixtureCard } from "../../features/football/fixture-card.tsx";
 import { postedGoals } from "../../features/football/posted-goals.ts";
 import { PredictForm } from "../../features/football/predict-form.tsx";
 import { FootballRanking } from "../../features/football/ranking-card.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -38,37 +38,32 @@ export default function GoldenFootball({ loaderData: { open, over, next, ranking
 	const t = useTranslate();
 	const paths = usePaths();
 	const here = useCurrentPath();
-	const { site, viewer } = useSite();
+	const { viewer } = useSite();
 	const { points, xgold } = footballRules;
 	const isElsewhere = open.some(({ can: { predict: may } }) => !may.ok && may.why === "football-elsewhere");
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("football.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("football.title")}</h1>
-				<p className="mb-3">{t("football.text", { ...points, xgold })}</p>
-				<div aria-live="polite">{done && <Notice tone="good">{t("football.saved")}</Notice>}</div>
-				{!viewer.loggedIn && (
-					<Notice tone="info" action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>
-						{t("football.guest")}
-					</Notice>
-				)}
-				{isElsewhere && <Notice tone="info">{t("football.elsewhere")}</Notice>}
-				<h2 className="page-title">{t("football.open")}</h2>
-				{open.length === 0 && <EmptyCard text={t("football.noneOpen")} />}
-				{open.map((fixture) => (
-					<FixtureCard key={fixture.id} fixture={fixture}>
-						<PredictForm fixture={fixture} />
-					</FixtureCard>
-				))}
-				<FootballRanking ranking={ranking} />
-				{over.length > 0 && <h2 className="page-title">{t("football.over")}</h2>}
-				{over.map((fixture) => (
-					<FixtureCard key={fixture.id} fixture={fixture} />
-				))}
-				<NextPage href={next !== null && paths.href("goldenfootball", { cursor: next })} text={t("football.older")} />
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("football.title")}>
+			<p className="mb-3">{t("football.text", { ...points, xgold })}</p>
+			<div aria-live="polite">{done && <Notice tone="good">{t("football.saved")}</Notice>}</div>
+			{!viewer.loggedIn && (
+				<Notice tone="info" action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>
+					{t("football.guest")}
+				</Notice>
+			)}
+			{isElsewhere && <Notice tone="info">{t("football.elsewhere")}</Notice>}
+			<h2 className="page-title">{t("football.open")}</h2>
+			{open.length === 0 && <EmptyCard text={t("football.noneOpen")} />}
+			{open.map((fixture) => (
+				<FixtureCard key={fixture.id} fixture={fixture}>
+					<PredictForm fixture={fixture} />
+				</FixtureCard>
+			))}
+			<FootballRanking ranking={ranking} />
+			{over.length > 0 && <h2 className="page-title">{t("football.over")}</h2>}
+			{over.map((fixture) => (
+				<FixtureCard key={fixture.id} fixture={fixture} />
+			))}
+			<NextPage href={next !== null && paths.href("goldenfootball", { cursor: next })} text={t("football.older")} />
+		</TitledPage>
 	);
 }

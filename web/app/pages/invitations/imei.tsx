@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import { activateImei, imeiGold, listImeis } from "#contract/imei.ts";
 import { ImeiForm } from "../../features/invitations/imei-form.tsx";
 import { ImeiRecords } from "../../features/invitations/imei-records.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -27,26 +27,20 @@ export const action = formActions({
 export default function Imei({ loaderData: { lists, next, left, done } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { site } = useSite();
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("imei.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("imei.title")}</h1>
-				<div aria-live="polite">
-					{done && (
-						<Notice tone={done === "review" ? "info" : "good"}>
-							{t(done === "review" ? "imei.review" : "imei.done", { gold: imeiGold })}
-						</Notice>
-					)}
-				</div>
-				<ImeiForm key={lists[0]?.id} left={left} />
-				<Card title={t("imei.records")}>
-					{lists.length === 0 ? <EmptyState text={t("imei.none")} /> : <ImeiRecords records={lists} />}
-				</Card>
-				<NextPage href={next !== null && paths.href("ucenter/imei", { cursor: next })} text={t("invitation.older")} />
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("imei.title")}>
+			<div aria-live="polite">
+				{done && (
+					<Notice tone={done === "review" ? "info" : "good"}>
+						{t(done === "review" ? "imei.review" : "imei.done", { gold: imeiGold })}
+					</Notice>
+				)}
+			</div>
+			<ImeiForm key={lists[0]?.id} left={left} />
+			<Card title={t("imei.records")}>
+				{lists.length === 0 ? <EmptyState text={t("imei.none")} /> : <ImeiRecords records={lists} />}
+			</Card>
+			<NextPage href={next !== null && paths.href("ucenter/imei", { cursor: next })} text={t("invitation.older")} />
+		</TitledPage>
 	);
 }

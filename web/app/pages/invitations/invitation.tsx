@@ -3,9 +3,9 @@ import { BonusCard } from "../../features/invitations/bonus-card.tsx";
 import { InviteCard } from "../../features/invitations/invite-card.tsx";
 import { LeaderboardCard } from "../../features/invitations/leaderboard-card.tsx";
 import { qrPath } from "../../features/invitations/qr-path.server.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import type { Route } from "./+types/invitation";
@@ -23,30 +23,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Invitation({ loaderData: { invitation, link, qr } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { site } = useSite();
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("invitation.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("invitation.title")}</h1>
-				<InviteCard {...invitation} link={link} qr={qr} />
-				<Card unpadded>
-					<LinkList
-						links={[
-							{
-								href: paths.href("ucenter/invitation/inviteelist"),
-								text: t("invitation.list"),
-								icon: "users",
-								value: String(invitation.invitees),
-							},
-							{ href: paths.href("ucenter/wallet/reviews"), text: t("reviews.link"), icon: "shield" },
-						]}
-					/>
-				</Card>
-				<BonusCard invitation={invitation} />
-				<LeaderboardCard places={invitation.leaderboard} />
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("invitation.title")}>
+			<InviteCard {...invitation} link={link} qr={qr} />
+			<Card unpadded>
+				<LinkList
+					links={[
+						{
+							href: paths.href("ucenter/invitation/inviteelist"),
+							text: t("invitation.list"),
+							icon: "users",
+							value: String(invitation.invitees),
+						},
+						{ href: paths.href("ucenter/wallet/reviews"), text: t("reviews.link"), icon: "shield" },
+					]}
+				/>
+			</Card>
+			<BonusCard invitation={invitation} />
+			<LeaderboardCard places={invitation.leaderboard} />
+		</TitledPage>
 	);
 }

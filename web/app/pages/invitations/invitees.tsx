@@ -1,9 +1,8 @@
 import { listInvitees } from "#contract/invitations.ts";
 import { InviteeList } from "../../features/invitations/invitee-list.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -19,29 +18,25 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
 export default function Invitees({ loaderData: { lists, next } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { site } = useSite();
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("invitation.list")} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("ucenter/invitation")} text={t("invitation.back")} />
-				<h1 className="page-title">{t("invitation.list")}</h1>
-				{lists.length === 0 ? (
-					<EmptyCard
-						text={t("invitation.none")}
-						action={<Button href={paths.href("ucenter/invitation")}>{t("invitation.share")}</Button>}
-					/>
-				) : (
-					<Card>
-						<InviteeList invitees={lists} />
-					</Card>
-				)}
-				<NextPage
-					href={next !== null && paths.href("ucenter/invitation/inviteelist", { cursor: next })}
-					text={t("invitation.older")}
+		<TitledPage
+			title={t("invitation.list")}
+			back={{ href: paths.href("ucenter/invitation"), text: t("invitation.back") }}
+		>
+			{lists.length === 0 ? (
+				<EmptyCard
+					text={t("invitation.none")}
+					action={<Button href={paths.href("ucenter/invitation")}>{t("invitation.share")}</Button>}
 				/>
-			</main>
-			<Aside />
-		</div>
+			) : (
+				<Card>
+					<InviteeList invitees={lists} />
+				</Card>
+			)}
+			<NextPage
+				href={next !== null && paths.href("ucenter/invitation/inviteelist", { cursor: next })}
+				text={t("invitation.older")}
+			/>
+		</TitledPage>
 	);
 }

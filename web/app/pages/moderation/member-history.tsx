@@ -1,7 +1,7 @@
 import { addMemberNote, memberHistory } from "#contract/memberHistory.ts";
 import { MemberNotes } from "../../features/moderation/member-notes.tsx";
 import { useAuthorProps } from "../../features/profiles/author-props.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
@@ -11,7 +11,6 @@ import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -30,7 +29,7 @@ export const action = formActions({
 /** What moderators know of a member. */
 export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site, lang, section } = useSite();
+	const { lang, section } = useSite();
 	const paths = usePaths();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
@@ -39,84 +38,78 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 	const title = t("queue.historyOf", { name: member.name });
 	const banReason = ban?.reason || t("queue.noReason");
 	return (
-		<div className="columns">
-			<main id="content" className="queue">
-				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("moderation")} text={t("queue.title")} />
-				<h1 className="page-title">{title}</h1>
-				<Card>
-					<AuthorRow {...authorOf(member)} />
-				</Card>
-				{ban && (
-					<Notice tone="warning" icon="ban">
-						{ban.until
-							? t("queue.bannedUntil", { when: formatDateTime(ban.until, lang, section), reason: banReason })
-							: t("queue.bannedForever", { reason: banReason })}
-					</Notice>
-				)}
-				<MemberNotes
-					uid={member.uid}
-					notes={notes}
-					sections={note_sections}
-					onAdded={(note) => showNotes([note, ...notes])}
-				/>
-				<Card title={t("queue.actionsOf")}>
-					{actions.length === 0 && <p className="text-foreground-2">{t("queue.noActions")}</p>}
-					<ul className="queue-list">
-						{actions.map(({ id, action: name, by, reason, title: subject, tid, pid, dateline }) => (
-							<li key={id}>
-								<div className="queue-line">
-									<b>{t(`decisions.${name}`)}</b>
-									<span className="text-13 text-foreground-3">
-										{by.name} · <time>{whenOf(dateline).text}</time>
-									</span>
-								</div>
-								{subject && (tid > 0 ? <Anchor href={paths.thread({ tid, pid })}>{subject}</Anchor> : subject)}
-								{reason && <p className="text-foreground-2">{t("decisions.reason", { reason })}</p>}
-							</li>
-						))}
-					</ul>
-				</Card>
-				{pending.length > 0 && (
-					<Card title={t("queue.pendingOf")}>
-						<ul className="queue-list">
-							{pending.map(({ pid, tid, fid, kind, subject, reason, dateline }) => (
-								<li key={pid} className="queue-line">
-									<span>
-										<Anchor href={paths.thread({ tid, fid, ...(kind === "reply" && { pid }) })}>{subject}</Anchor>{" "}
-										<Label kind="plain" text={t(`queue.pending.${reason}`)} />
-									</span>
-									<span className="text-13 text-foreground-3">{whenOf(dateline).text}</span>
-								</li>
-							))}
-						</ul>
-					</Card>
-				)}
-				<Card title={t("queue.casesOf")}>
-					{cases.length === 0 && <p className="text-foreground-2">{t("queue.noCases")}</p>}
-					<ul className="queue-list">
-						{cases.map(({ id, subject, count, dateline, state, outcome }) => (
-							<li key={id} className="queue-line">
-								<span>
-									{t("queue.caseName", { id })} {subject && `· ${subject}`}
-								</span>
+		<TitledPage title={title} back={{ href: paths.href("moderation"), text: t("queue.title") }} className="queue">
+			<Card>
+				<AuthorRow {...authorOf(member)} />
+			</Card>
+			{ban && (
+				<Notice tone="warning" icon="ban">
+					{ban.until
+						? t("queue.bannedUntil", { when: formatDateTime(ban.until, lang, section), reason: banReason })
+						: t("queue.bannedForever", { reason: banReason })}
+				</Notice>
+			)}
+			<MemberNotes
+				uid={member.uid}
+				notes={notes}
+				sections={note_sections}
+				onAdded={(note) => showNotes([note, ...notes])}
+			/>
+			<Card title={t("queue.actionsOf")}>
+				{actions.length === 0 && <p className="text-foreground-2">{t("queue.noActions")}</p>}
+				<ul className="queue-list">
+					{actions.map(({ id, action: name, by, reason, title: subject, tid, pid, dateline }) => (
+						<li key={id}>
+							<div className="queue-line">
+								<b>{t(`decisions.${name}`)}</b>
 								<span className="text-13 text-foreground-3">
-									{t("moderation.reportCount", { n: count })} ·{" "}
-									{outcome ? t(`queue.done.${outcome}`) : t(`queue.${state}`)} · <time>{whenOf(dateline).text}</time>
+									{by.name} · <time>{whenOf(dateline).text}</time>
 								</span>
+							</div>
+							{subject && (tid > 0 ? <Anchor href={paths.thread({ tid, pid })}>{subject}</Anchor> : subject)}
+							{reason && <p className="text-foreground-2">{t("decisions.reason", { reason })}</p>}
+						</li>
+					))}
+				</ul>
+			</Card>
+			{pending.length > 0 && (
+				<Card title={t("queue.pendingOf")}>
+					<ul className="queue-list">
+						{pending.map(({ pid, tid, fid, kind, subject, reason, dateline }) => (
+							<li key={pid} className="queue-line">
+								<span>
+									<Anchor href={paths.thread({ tid, fid, ...(kind === "reply" && { pid }) })}>{subject}</Anchor>{" "}
+									<Label kind="plain" text={t(`queue.pending.${reason}`)} />
+								</span>
+								<span className="text-13 text-foreground-3">{whenOf(dateline).text}</span>
 							</li>
 						))}
 					</ul>
 				</Card>
-				<Card title={t("queue.reportedBy")}>
-					<div className="queue-numbers">
-						<Stat value={String(reported.open)} label={t("queue.open")} />
-						<Stat value={String(reported.upheld)} label={t("queue.upheld")} />
-						<Stat value={String(reported.dismissed)} label={t("queue.dismissed")} />
-					</div>
-				</Card>
-			</main>
-			<Aside />
-		</div>
+			)}
+			<Card title={t("queue.casesOf")}>
+				{cases.length === 0 && <p className="text-foreground-2">{t("queue.noCases")}</p>}
+				<ul className="queue-list">
+					{cases.map(({ id, subject, count, dateline, state, outcome }) => (
+						<li key={id} className="queue-line">
+							<span>
+								{t("queue.caseName", { id })} {subject && `· ${subject}`}
+							</span>
+							<span className="text-13 text-foreground-3">
+								{t("moderation.reportCount", { n: count })} ·{" "}
+								{outcome ? t(`queue.done.${outcome}`) : t(`queue.${state}`)} · <time>{whenOf(dateline).text}</time>
+							</span>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<Card title={t("queue.reportedBy")}>
+				<div className="queue-numbers">
+					<Stat value={String(reported.open)} label={t("queue.open")} />
+					<Stat value={String(reported.upheld)} label={t("queue.upheld")} />
+					<Stat value={String(reported.dismissed)} label={t("queue.dismissed")} />
+				</div>
+			</Card>
+		</TitledPage>
 	);
 }

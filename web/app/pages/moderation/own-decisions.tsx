@@ -1,11 +1,11 @@
 import { listOwnDecisions, sendAppeal } from "#contract/appeals.ts";
 import { OwnDecision } from "../../features/moderation/own-decision.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -28,42 +28,36 @@ export const action = formActions({
 /** What moderators did with the viewer's posts and account, and the viewer's appeals. */
 export default function OwnDecisions({ loaderData: { lists, next, filtered } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	const [shown, show] = useView(lists);
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("decisions.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("decisions.title")}</h1>
-				<p className="mb-3 text-foreground-2">{t("decisions.text")}</p>
-				{shown.length === 0 && (
-					<Card>
-						<EmptyState text={t("decisions.empty")} />
-					</Card>
+		<TitledPage title={t("decisions.title")}>
+			<p className="mb-3 text-foreground-2">{t("decisions.text")}</p>
+			{shown.length === 0 && (
+				<Card>
+					<EmptyState text={t("decisions.empty")} />
+				</Card>
+			)}
+			{shown.map((decision) => (
+				<Card key={decision.id}>
+					<OwnDecision
+						decision={decision}
+						onChange={(view) => show(shown.map((one) => (one.id === view.id ? view : one)))}
+					/>
+				</Card>
+			))}
+			<div className="step-actions">
+				{filtered && (
+					<Button kind="ghost" href={paths.href("ucenter/account/moderation")}>
+						{t("decisions.all")}
+					</Button>
 				)}
-				{shown.map((decision) => (
-					<Card key={decision.id}>
-						<OwnDecision
-							decision={decision}
-							onChange={(view) => show(shown.map((one) => (one.id === view.id ? view : one)))}
-						/>
-					</Card>
-				))}
-				<div className="step-actions">
-					{filtered && (
-						<Button kind="ghost" href={paths.href("ucenter/account/moderation")}>
-							{t("decisions.all")}
-						</Button>
-					)}
-					{next !== null && (
-						<Button kind="quiet" href={`${paths.href("ucenter/account/moderation")}?before=${next}`} rel="next">
-							{t("decisions.more")}
-						</Button>
-					)}
-				</div>
-			</main>
-			<Aside />
-		</div>
+				{next !== null && (
+					<Button kind="quiet" href={`${paths.href("ucenter/account/moderation")}?before=${next}`} rel="next">
+						{t("decisions.more")}
+					</Button>
+				)}
+			</div>
+		</TitledPage>
 	);
 }

@@ -6,13 +6,12 @@ import { splitThread } from "#contract/splitThreads.ts";
 import { readThreadPage } from "#contract/threads.ts";
 import { MergeForm } from "../../features/moderation/merge-form.tsx";
 import { SplitForm } from "../../features/moderation/split-form.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/thread-parts";
 import "../../styles/targets.css";
@@ -69,36 +68,31 @@ export const action = formActions({
 /** Merges a thread into another, and makes replies of it a thread of their own. */
 export default function ThreadParts({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	const { tid, thread, done, boards, replies, results, q, page, totalPage } = loaderData;
 	return (
-		<div className="columns">
-			<main id="content" className="queue">
-				<title>{`${t("parts.title")} · ${site.siteName}`}</title>
-				<BackLink href={paths.thread(thread)} text={t("edits.view")} />
-				<h1 className="page-title">{thread.subject}</h1>
-				{done && (
-					<Notice
-						tone="good"
-						action={
-							<CallForm intent="undo" hidden={{ done }} className="">
-								<SubmitButton kind="quiet" size="sm">
-									{t("dialog.undo")}
-								</SubmitButton>
-							</CallForm>
-						}
-					>
-						{t(`parts.done.${done}`)}
-					</Notice>
-				)}
-				<MergeForm key={`merge ${thread.tid} ${q}`} tid={tid} q={q} results={results} />
-				<SplitForm
-					key={`split ${thread.tid} ${page}`}
-					{...{ tid, fid: thread.fid, boards, replies, page, totalPage }}
-				/>
-			</main>
-			<Aside />
-		</div>
+		<TitledPage
+			title={t("parts.title")}
+			heading={thread.subject}
+			back={{ href: paths.thread(thread), text: t("edits.view") }}
+			className="queue"
+		>
+			{done && (
+				<Notice
+					tone="good"
+					action={
+						<CallForm intent="undo" hidden={{ done }} className="">
+							<SubmitButton kind="quiet" size="sm">
+								{t("dialog.undo")}
+							</SubmitButton>
+						</CallForm>
+					}
+				>
+					{t(`parts.done.${done}`)}
+				</Notice>
+			)}
+			<MergeForm key={`merge ${thread.tid} ${q}`} tid={tid} q={q} results={results} />
+			<SplitForm key={`split ${thread.tid} ${page}`} {...{ tid, fid: thread.fid, boards, replies, page, totalPage }} />
+		</TitledPage>
 	);
 }

@@ -4,9 +4,9 @@ import { listSessions } from "#contract/sessions.ts";
 import { settingsGroups } from "../../features/account/settings/settings-groups.ts";
 import { SettingsRows } from "../../features/account/settings/settings-list.tsx";
 import { loadOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
-import { Aside } from "../../features/shell/aside.tsx";
 import { languageNames } from "../../features/shell/preference-links.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -39,7 +39,7 @@ export default function SettingsPage({
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { site, viewer, section, lang, theme, savesData } = useSite();
+	const { viewer, section, lang, theme, savesData } = useSite();
 	const values = {
 		name: viewer.name,
 		username: `@${viewer.username}`,
@@ -55,22 +55,17 @@ export default function SettingsPage({
 		dataSaver: t(savesData ? "saver.on" : "saver.off"),
 	};
 	return (
-		<div className="columns">
-			<main id="content" className="settings-home">
-				<title>{`${t("settings.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("settings.title")}</h1>
-				{settingsGroups.map((group) => (
-					<Card key={group.title} title={t(group.title)}>
-						<SettingsRows group={group} values={values} />
-					</Card>
-				))}
-				<form method="post" action={paths.href("account/logout")}>
-					<Button type="submit" kind="quiet" wide size="lg" icon="log-out">
-						{t("nav.logOut")}
-					</Button>
-				</form>
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("settings.title")} className="settings-home">
+			{settingsGroups.map((group) => (
+				<Card key={group.title} title={t(group.title)}>
+					<SettingsRows group={group} values={values} />
+				</Card>
+			))}
+			<form method="post" action={paths.href("account/logout")}>
+				<Button type="submit" kind="quiet" wide size="lg" icon="log-out">
+					{t("nav.logOut")}
+				</Button>
+			</form>
+		</TitledPage>
 	);
 }

@@ -4,7 +4,7 @@ import { CallError } from "#contract/pageApi.ts";
 import { listReceivers } from "#contract/receivers.ts";
 import { generatePay, pay, payMedal, storeGoodsDetail } from "#contract/store.ts";
 import { listOrders } from "#contract/storeOrders.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { CheckoutForm } from "../../features/store/checkout-form.tsx";
 import { readDelivery } from "../../features/store/delivery-input.ts";
 import { GoodsPicture } from "../../features/store/goods-picture.tsx";
@@ -13,9 +13,8 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -68,7 +67,6 @@ export const action = formActions({
 /** The check-out of goods (S-020). */
 export default function Buy({ loaderData: { goods, receivers, ordered } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	const { goods_id, goods_name, goods_remark, picture, shop_price, currency, can } = goods;
 	const back = paths.href("xstore/detail", { goods_id });
@@ -79,49 +77,43 @@ export default function Buy({ loaderData: { goods, receivers, ordered } }: Route
 		return () => removeEventListener("pageshow", onShow);
 	}, []);
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("order.checkout")} · ${site.siteName}`}</title>
-				<BackLink href={back} text={goods_name} />
-				<h1 className="page-title">{t("order.checkout")}</h1>
-				{ordered !== undefined && (
-					<Notice
-						icon="receipt"
+		<TitledPage title={t("order.checkout")} back={{ href: back, text: goods_name }}>
+			{ordered !== undefined && (
+				<Notice
+					icon="receipt"
+					action={
+						<Button kind="soft" size="sm" href={paths.href("xstore/order/orderDetail", { order_id: ordered })}>
+							{t("order.see")}
+						</Button>
+					}
+				>
+					{t("order.orderedJustNow")}
+				</Notice>
+			)}
+			<Card>
+				<div className="store-order">
+					<GoodsPicture picture={picture} alt={goods_name} href={back} sizes="5rem" />
+					<div className="min-w-0">
+						<b>{goods_name}</b>
+						<small>{goods_remark}</small>
+					</div>
+					<Price amount={shop_price} currency={currency} />
+				</div>
+			</Card>
+			{can.buy.ok ? (
+				<CheckoutForm goods={goods} receivers={receivers} />
+			) : (
+				<Card unpadded>
+					<EmptyState
+						text={t(goods.store_count > 0 ? "store.cannotBuy" : "store.soldOutText")}
 						action={
-							<Button kind="soft" size="sm" href={paths.href("xstore/order/orderDetail", { order_id: ordered })}>
-								{t("order.see")}
+							<Button href={back} kind="quiet">
+								{t("store.backToGoods")}
 							</Button>
 						}
-					>
-						{t("order.orderedJustNow")}
-					</Notice>
-				)}
-				<Card>
-					<div className="store-order">
-						<GoodsPicture picture={picture} alt={goods_name} href={back} sizes="5rem" />
-						<div className="min-w-0">
-							<b>{goods_name}</b>
-							<small>{goods_remark}</small>
-						</div>
-						<Price amount={shop_price} currency={currency} />
-					</div>
+					/>
 				</Card>
-				{can.buy.ok ? (
-					<CheckoutForm goods={goods} receivers={receivers} />
-				) : (
-					<Card unpadded>
-						<EmptyState
-							text={t(goods.store_count > 0 ? "store.cannotBuy" : "store.soldOutText")}
-							action={
-								<Button href={back} kind="quiet">
-									{t("store.backToGoods")}
-								</Button>
-							}
-						/>
-					</Card>
-				)}
-			</main>
-			<Aside />
-		</div>
+			)}
+		</TitledPage>
 	);
 }

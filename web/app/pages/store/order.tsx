@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { cancelOrder, complainAboutOrder, confirmOrder, orderDetail } from "#contract/storeOrders.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { OrderCase } from "../../features/store/order-case.tsx";
 import { OrderFacts } from "../../features/store/order-facts.tsx";
 import { OrderProgress } from "../../features/store/order-progress.tsx";
@@ -11,8 +11,7 @@ import { formActions, type PostedForm } from "../../lib/form/form-actions.server
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -45,54 +44,50 @@ export const action = formActions({
 /** An order: where it is, where it goes, and what its buyer can do. */
 export default function Order({ loaderData: { order, done, now } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	const { order_info: info, can } = order;
 	const { order_id } = info;
 	return (
 		<ReadTimeContext value={now}>
-			<div className="columns">
-				<main id="content">
-					<title>{`${t("order.number", { number: info.order_sn })} · ${site.siteName}`}</title>
-					<BackLink href={paths.href("xstore/order")} text={t("store.orders")} />
-					<h1 className="page-title">{t("order.number", { number: info.order_sn })}</h1>
-					<div aria-live="polite">{done && <Notice tone="good">{t(`order.done.${done}`)}</Notice>}</div>
-					<Card>
-						<ul>
-							<OrderRow order={info} />
-						</ul>
-						<OrderProgress info={info} />
-						<div className="step-actions">
-							{info.qr_state === "Available" && info.delivery === "shop" && (
-								<Button icon="qr" href={paths.href("xstore/order/pickup", { order_id })}>
-									{t("pickups.show")}
-								</Button>
-							)}
-							{can.cancel.ok && (
-								<ConfirmForm
-									intent="cancel"
-									id={order_id}
-									hidden={{ order_id }}
-									open={t("order.cancel")}
-									openClassName="btn btn-quiet"
-									question={t("order.cancelQuestion")}
-									submit={t("order.cancelNow")}
-								/>
-							)}
-							{can.confirm.ok && (
-								<CallForm intent="confirm" id={order_id} hidden={{ order_id }} className="">
-									<SubmitButton size="md" icon="check">
-										{t("order.received")}
-									</SubmitButton>
-								</CallForm>
-							)}
-						</div>
-					</Card>
-					<OrderFacts order={order} />
-					<OrderCase order={order} />
-				</main>
-				<Aside />
-			</div>
+			<TitledPage
+				title={t("order.number", { number: info.order_sn })}
+				back={{ href: paths.href("xstore/order"), text: t("store.orders") }}
+			>
+				<div aria-live="polite">{done && <Notice tone="good">{t(`order.done.${done}`)}</Notice>}</div>
+				<Card>
+					<ul>
+						<OrderRow order={info} />
+					</ul>
+					<OrderProgress info={info} />
+					<div className="step-actions">
+						{info.qr_state === "Available" && info.delivery === "shop" && (
+							<Button icon="qr" href={paths.href("xstore/order/pickup", { order_id })}>
+								{t("pickups.show")}
+							</Button>
+						)}
+						{can.cancel.ok && (
+							<ConfirmForm
+								intent="cancel"
+								id={order_id}
+								hidden={{ order_id }}
+								open={t("order.cancel")}
+								openClassName="btn btn-quiet"
+								question={t("order.cancelQuestion")}
+								submit={t("order.cancelNow")}
+							/>
+						)}
+						{can.confirm.ok && (
+							<CallForm intent="confirm" id={order_id} hidden={{ order_id }} className="">
+								<SubmitButton size="md" icon="check">
+									{t("order.received")}
+								</SubmitButton>
+							</CallForm>
+						)}
+					</div>
+				</Card>
+				<OrderFacts order={order} />
+				<OrderCase order={order} />
+			</TitledPage>
 		</ReadTimeContext>
 	);
 }

@@ -1,12 +1,11 @@
 import { redirect } from "react-router";
 import { listReceivers, receiverAdd, removeReceiver } from "#contract/receivers.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { ReceiverFields } from "../../features/store/receiver-fields.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/receivers";
@@ -27,49 +26,42 @@ export const action = formActions({
 /** Saved receiving info, to change, delete and add. */
 export default function Receivers({ loaderData: { lists, done } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("store.receivers")} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("xstore/order")} text={t("store.orders")} />
-				<h1 className="page-title">{t("store.receivers")}</h1>
-				<div aria-live="polite">{done && <Notice tone="good">{t("store.saved")}</Notice>}</div>
-				{lists.map((receiver) => (
-					<Card key={receiver.receiver_id} title={`${receiver.first_name} ${receiver.last_name}`}>
-						<p>{[receiver.address, receiver.city, receiver.area_code, receiver.phone].filter(Boolean).join(", ")}</p>
-						<div className="step-actions">
-							<CallForm
-								intent="remove"
-								id={receiver.receiver_id}
-								hidden={{ receiver_id: receiver.receiver_id }}
-								className=""
-							>
-								<SubmitButton kind="ghost" size="sm" icon="trash">
-									{t("store.remove")}
-								</SubmitButton>
-							</CallForm>
-						</div>
-						<details>
-							<summary>{t("store.change")}</summary>
-							<CallForm intent="save" id={receiver.receiver_id} hidden={{ receiver_id: receiver.receiver_id }}>
-								<ReceiverFields receiver={receiver} />
-								<SubmitButton size="md">{t("store.save")}</SubmitButton>
-							</CallForm>
-						</details>
-					</Card>
-				))}
-				<Card title={t("store.addReceiver")}>
-					<CallForm intent="save" id={0} key={lists.length}>
-						<ReceiverFields />
-						<SubmitButton size="md" icon="plus">
-							{t("store.save")}
-						</SubmitButton>
-					</CallForm>
+		<TitledPage title={t("store.receivers")} back={{ href: paths.href("xstore/order"), text: t("store.orders") }}>
+			<div aria-live="polite">{done && <Notice tone="good">{t("store.saved")}</Notice>}</div>
+			{lists.map((receiver) => (
+				<Card key={receiver.receiver_id} title={`${receiver.first_name} ${receiver.last_name}`}>
+					<p>{[receiver.address, receiver.city, receiver.area_code, receiver.phone].filter(Boolean).join(", ")}</p>
+					<div className="step-actions">
+						<CallForm
+							intent="remove"
+							id={receiver.receiver_id}
+							hidden={{ receiver_id: receiver.receiver_id }}
+							className=""
+						>
+							<SubmitButton kind="ghost" size="sm" icon="trash">
+								{t("store.remove")}
+							</SubmitButton>
+						</CallForm>
+					</div>
+					<details>
+						<summary>{t("store.change")}</summary>
+						<CallForm intent="save" id={receiver.receiver_id} hidden={{ receiver_id: receiver.receiver_id }}>
+							<ReceiverFields receiver={receiver} />
+							<SubmitButton size="md">{t("store.save")}</SubmitButton>
+						</CallForm>
+					</details>
 				</Card>
-			</main>
-			<Aside />
-		</div>
+			))}
+			<Card title={t("store.addReceiver")}>
+				<CallForm intent="save" id={0} key={lists.length}>
+					<ReceiverFields />
+					<SubmitButton size="md" icon="plus">
+						{t("store.save")}
+					</SubmitButton>
+				</CallForm>
+			</Card>
+		</TitledPage>
 	);
 }

@@ -1,10 +1,10 @@
 import { latestOrder, orderDetail } from "#contract/storeOrders.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { OrderRow } from "../../features/store/order-row.tsx";
 import { pageApi, requireData } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -24,41 +24,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The result of a purchase (S-021). */
 export default function OrderResult({ loaderData: { order, now } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	return (
 		<ReadTimeContext value={now}>
-			<div className="columns">
-				<main id="content">
-					<title>{`${t("order.result")} · ${site.siteName}`}</title>
-					<h1 className="page-title">{t("order.result")}</h1>
-					<Card>
-						{order ? (
-							<>
-								<p className="store-thanks">{t("order.thanks")}</p>
-								<ul>
-									<OrderRow order={order.order_info} />
-								</ul>
-								<p className="text-foreground-2">{t(`order.whatNext.${order.order_info.delivery as "shop"}`)}</p>
-								<div className="step-actions">
-									<Button kind="quiet" href={paths.href("xstore")}>
-										{t("order.toStore")}
-									</Button>
-									<Button href={paths.href("xstore/order/orderDetail", { order_id: order.order_info.order_id })}>
-										{t("order.see")}
-									</Button>
-								</div>
-							</>
-						) : (
-							<EmptyState
-								text={t("order.none")}
-								action={<Button href={paths.href("xstore")}>{t("order.toStore")}</Button>}
-							/>
-						)}
-					</Card>
-				</main>
-				<Aside />
-			</div>
+			<TitledPage title={t("order.result")}>
+				<Card>
+					{order ? (
+						<>
+							<p className="store-thanks">{t("order.thanks")}</p>
+							<ul>
+								<OrderRow order={order.order_info} />
+							</ul>
+							<p className="text-foreground-2">{t(`order.whatNext.${order.order_info.delivery as "shop"}`)}</p>
+							<div className="step-actions">
+								<Button kind="quiet" href={paths.href("xstore")}>
+									{t("order.toStore")}
+								</Button>
+								<Button href={paths.href("xstore/order/orderDetail", { order_id: order.order_info.order_id })}>
+									{t("order.see")}
+								</Button>
+							</div>
+						</>
+					) : (
+						<EmptyState
+							text={t("order.none")}
+							action={<Button href={paths.href("xstore")}>{t("order.toStore")}</Button>}
+						/>
+					)}
+				</Card>
+			</TitledPage>
 		</ReadTimeContext>
 	);
 }

@@ -1,14 +1,13 @@
 import { readReceipt } from "#contract/wallet.ts";
 import { openDispute } from "#contract/walletDisputes.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { DisputeCard } from "../../features/wallet/dispute-card.tsx";
 import { ReceiptCard } from "../../features/wallet/receipt-card.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/receipt";
 import "../../styles/wallet.css";
 
@@ -27,20 +26,17 @@ export const action = formActions({
 /** The receipt of a line, with the complaint about it. */
 export default function Receipt({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site } = useSite();
 	const paths = usePaths();
 	const [receipt, setReceipt] = useView(loaderData);
 	const back = receipt.currency === "xcoin" ? paths.href("ucenter/wallet/xcoin") : paths.href("ucenter/wallet");
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("wallet.receiptNumber", { id: receipt.id })} · ${site.siteName}`}</title>
-				<BackLink href={back} text={t("wallet.back")} />
-				<h1 className="page-title">{t("wallet.receipt")}</h1>
-				<ReceiptCard receipt={receipt} />
-				<DisputeCard receipt={receipt} onSent={setReceipt} />
-			</main>
-			<Aside />
-		</div>
+		<TitledPage
+			title={t("wallet.receiptNumber", { id: receipt.id })}
+			heading={t("wallet.receipt")}
+			back={{ href: back, text: t("wallet.back") }}
+		>
+			<ReceiptCard receipt={receipt} />
+			<DisputeCard receipt={receipt} onSent={setReceipt} />
+		</TitledPage>
 	);
 }

@@ -1,11 +1,10 @@
 import { currencyNames } from "#contract/ledger.ts";
 import { listOwnReviews } from "#contract/paymentReviews.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -18,44 +17,38 @@ export const loader = ({ context }: Route.LoaderArgs) => pageApi(context).load(l
 export default function Reviews({ loaderData: { lists } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { site, lang, section } = useSite();
+	const { lang, section } = useSite();
 	const amountOf = useAmount();
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("reviews.title")} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("ucenter/wallet")} text={t("wallet.back")} />
-				<h1 className="page-title">{t("reviews.title")}</h1>
-				<Card>
-					<p>{t("reviews.text")}</p>
-					{lists.length === 0 ? (
-						<EmptyState text={t("reviews.none")} />
-					) : (
-						<ul className="wallet-lines">
-							{lists.map(({ id, text, dateline, state, answer, currency, amount }) => (
-								<li key={id}>
-									<div>
-										<b>{text}</b>
-										<small>
-											{formatDate(dateline, lang, section.region)} · {t(`reviews.state.${state}`)}
-										</small>
-										{answer && <span>{answer}</span>}
-									</div>
-									<div className="wallet-amount">
-										<Coin
-											kind={currency === "xgold" ? "gold" : "gem"}
-											amount={amountOf(amount, true)}
-											unit={currencyNames[currency]}
-											gain={state === "paid"}
-										/>
-									</div>
-								</li>
-							))}
-						</ul>
-					)}
-				</Card>
-			</main>
-			<Aside />
-		</div>
+		<TitledPage title={t("reviews.title")} back={{ href: paths.href("ucenter/wallet"), text: t("wallet.back") }}>
+			<Card>
+				<p>{t("reviews.text")}</p>
+				{lists.length === 0 ? (
+					<EmptyState text={t("reviews.none")} />
+				) : (
+					<ul className="wallet-lines">
+						{lists.map(({ id, text, dateline, state, answer, currency, amount }) => (
+							<li key={id}>
+								<div>
+									<b>{text}</b>
+									<small>
+										{formatDate(dateline, lang, section.region)} · {t(`reviews.state.${state}`)}
+									</small>
+									{answer && <span>{answer}</span>}
+								</div>
+								<div className="wallet-amount">
+									<Coin
+										kind={currency === "xgold" ? "gold" : "gem"}
+										amount={amountOf(amount, true)}
+										unit={currencyNames[currency]}
+										gain={state === "paid"}
+									/>
+								</div>
+							</li>
+						))}
+					</ul>
+				)}
+			</Card>
+		</TitledPage>
 	);
 }
