@@ -1,6 +1,7 @@
 import type { AnnouncementView } from "#contract/announcements.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -42,16 +43,14 @@ export function AnnouncementRow({ announcement: one }: { announcement: Announcem
 				)}
 			</div>
 			<p className="admin-note">
-				{[
+				{joinFacts(
 					labelOf(one.country_fid),
 					one.lang === "" ? t("announcement.everyLanguage") : languageName(one.lang),
 					t("admin.roles.startsOn", { when: formatDate(one.from, lang) }),
 					one.until > 0 && t("admin.roles.endsOn", { when: formatDate(one.until - 1, lang) }),
 					one.path,
 					one.by.name,
-				]
-					.filter(Boolean)
-					.join(" · ")}
+				)}
 			</p>
 		</li>
 	);

@@ -1,5 +1,6 @@
 import type { AdminCategoryView } from "#contract/topicAdmin.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
+import { CallForm } from "../../lib/form/call-form.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -41,15 +42,13 @@ export function CategoryRow({ category, first, last, change }: CategoryRowProps)
 							<IconButton type="submit" icon="chevron-down" name={t("adminTopics.down", { name })} />
 						</CallForm>
 					)}
-					<CallForm intent="hide-category" id={id} hidden={{ id, status: hidden ? 0 : 1 }} className="">
-						<SubmitButton
-							kind="quiet"
-							size="sm"
-							aria-label={t(hidden ? "adminTopics.showName" : "adminTopics.hideName", { name })}
-						>
-							{t(hidden ? "adminTopics.show" : "adminTopics.hide")}
-						</SubmitButton>
-					</CallForm>
+					<ButtonForm
+						intent="hide-category"
+						id={id}
+						hidden={{ id, status: hidden ? 0 : 1 }}
+						label={t(hidden ? "adminTopics.showName" : "adminTopics.hideName", { name })}
+						text={t(hidden ? "adminTopics.show" : "adminTopics.hide")}
+					/>
 					{names ? (
 						<CategoryForm category={category} />
 					) : (

@@ -1,6 +1,7 @@
 import type { EditorialEntry } from "#contract/editorial.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { smallestUrl } from "../../lib/stored-picture.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -63,16 +64,14 @@ export function EditorialRow({ entry, first, last }: { entry: EditorialEntry; fi
 				)}
 			</div>
 			<p className="admin-note">
-				{[
+				{joinFacts(
 					labelOf(entry.country_fid),
 					isBanner && (entry.lang === "" ? t("announcement.everyLanguage") : languageName(entry.lang)),
 					t("admin.roles.startsOn", { when: formatDate(entry.from, lang) }),
 					entry.until > 0 && t("admin.roles.endsOn", { when: formatDate(entry.until - 1, lang) }),
 					isBanner && path,
 					entry.by.name,
-				]
-					.filter(Boolean)
-					.join(" · ")}
+				)}
 			</p>
 		</li>
 	);

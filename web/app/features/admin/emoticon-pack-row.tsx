@@ -5,6 +5,7 @@ import type { GoodsPriceView } from "#contract/goodsPrices.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -67,14 +68,12 @@ export function EmoticonPackRow({ pack, prices, canChange, first, last }: Emotic
 				)}
 			</div>
 			<p className="admin-note">
-				{[
+				{joinFacts(
 					emoticons.length > 0 ? t("emoticonAdmin.count", { n: emoticons.length }) : t("emoticonAdmin.empty"),
 					names && Object.values(names).join(", "),
 					...own.map(priceOf),
 					id > 0 && own.length === 0 && t("emoticonAdmin.unsold"),
-				]
-					.filter(Boolean)
-					.join(" · ")}
+				)}
 			</p>
 		</li>
 	);

@@ -1,7 +1,7 @@
 import type { openContact, readMember } from "#contract/adminMembers.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { numberFormat } from "#contract/formats.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
@@ -74,11 +74,7 @@ export function MemberAccountCard({ member: one }: { member: Member }) {
 					<FactList facts={facts} />
 				</div>
 				{one.can.contact && !contact && (one.email || one.phone) && (
-					<CallForm intent="contact" hidden={{ uid: member.uid }} className="">
-						<SubmitButton kind="quiet" size="sm" icon="eye">
-							{t("member.openContact")}
-						</SubmitButton>
-					</CallForm>
+					<ButtonForm intent="contact" hidden={{ uid: member.uid }} icon="eye" text={t("member.openContact")} />
 				)}
 				{contact && <p className="admin-note">{t("member.contactLogged")}</p>}
 			</Card>

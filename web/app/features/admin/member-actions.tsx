@@ -2,6 +2,7 @@ import type { readMember } from "#contract/adminMembers.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { banDays } from "#contract/memberModeration.ts";
 import { moderationReasons } from "#contract/moderationReasons.ts";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
@@ -30,12 +31,12 @@ export function MemberActions({ member: one }: { member: Member }) {
 				)}
 				{can.ban && <Removal member={one} />}
 				<div className="admin-actions mt-3">
-					{can.logOut && <OneButton intent="log-out" uid={uid} text={t("member.logOut")} />}
+					{can.logOut && <ButtonForm intent="log-out" hidden={{ uid }} text={t("member.logOut")} />}
 					{can.confirmEmail && one.email && !one.email_confirmed && (
-						<OneButton intent="confirm-email" uid={uid} text={t("member.confirmEmail")} />
+						<ButtonForm intent="confirm-email" hidden={{ uid }} text={t("member.confirmEmail")} />
 					)}
-					{can.export && <OneButton intent="export" uid={uid} text={t("member.export")} />}
-					{can.erase && deletion > 0 && <OneButton intent="keep" uid={uid} text={t("member.keep")} />}
+					{can.export && <ButtonForm intent="export" hidden={{ uid }} text={t("member.export")} />}
+					{can.erase && deletion > 0 && <ButtonForm intent="keep" hidden={{ uid }} text={t("member.keep")} />}
 				</div>
 				{can.rename && (
 					<details className="mt-3">
@@ -78,16 +79,6 @@ export function MemberActions({ member: one }: { member: Member }) {
 	);
 }
 
-function OneButton({ intent, uid, text }: { intent: string; uid: number; text: string }) {
-	return (
-		<CallForm intent={intent} hidden={{ uid }} className="">
-			<SubmitButton kind="quiet" size="sm">
-				{text}
-			</SubmitButton>
-		</CallForm>
-	);
-}
-
 /** The form that bans a member and removes all posts, or what has become of it. */
 function Removal({ member: { member, removal } }: { member: Member }) {
 	const t = useTranslate();
@@ -114,7 +105,9 @@ function Removal({ member: { member, removal } }: { member: Member }) {
 					when: formatDate(removal.dateline, lang),
 				})}
 			</p>
-			{removal.state !== "undoing" && <OneButton intent="restore" uid={member.uid} text={t("member.removeUndo")} />}
+			{removal.state !== "undoing" && (
+				<ButtonForm intent="restore" hidden={{ uid: member.uid }} text={t("member.removeUndo")} />
+			)}
 		</div>
 	);
 }
@@ -151,7 +144,7 @@ function BanForm({ uid, banned }: { uid: number; banned: boolean }) {
 					{t(banned ? "member.changeBan" : "member.ban")}
 				</SubmitButton>
 			</CallForm>
-			{banned && <OneButton intent="unban" uid={uid} text={t("member.unban")} />}
+			{banned && <ButtonForm intent="unban" hidden={{ uid }} text={t("member.unban")} />}
 		</>
 	);
 }

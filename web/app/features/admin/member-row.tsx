@@ -1,5 +1,6 @@
 import type { AdminMemberView } from "#contract/adminMembers.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -25,16 +26,14 @@ export function MemberRow({ row: { member, joined, posts, email, phone, states }
 				<span className="admin-note tnum">{member.uid}</span>
 			</div>
 			<p className="admin-note">
-				{[
+				{joinFacts(
 					labelOf(member.country_fid),
 					t(`group.${member.groupid as 1}`),
 					t("members.joined", { when: formatDate(joined, lang) }),
 					t("members.posts", { n: posts }),
 					email,
 					phone,
-				]
-					.filter(Boolean)
-					.join(" · ")}
+				)}
 			</p>
 		</li>
 	);

@@ -1,6 +1,6 @@
 import type { RoleView } from "#contract/roles.ts";
 import { findSectionByFid } from "#contract/sections.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -37,13 +37,7 @@ export function RoleRow({
 					</Anchor>{" "}
 					<Label kind="plain" text={t(`admin.role.${role}`)} /> {where.join(" · ")}
 				</span>
-				{can.end && (
-					<CallForm intent="end" id={id} hidden={{ id }} className="">
-						<SubmitButton kind="quiet" size="sm" icon="user-x">
-							{t("admin.roles.end")}
-						</SubmitButton>
-					</CallForm>
-				)}
+				{can.end && <ButtonForm intent="end" id={id} hidden={{ id }} icon="user-x" text={t("admin.roles.end")} />}
 			</div>
 			{notes.length > 0 && <p className="text-13 text-foreground-3">{notes.join(" · ")}</p>}
 		</li>

@@ -1,6 +1,7 @@
 import type { SiteTextVersion, TextName } from "#contract/siteTexts.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -50,13 +51,11 @@ export function TextVersions({ name, lang, versions, canPublish }: TextVersionsP
 							</span>
 						</div>
 						<p className="admin-note">
-							{[
+							{joinFacts(
 								content === null && t("siteText.shipped"),
 								from > 0 && t("admin.roles.startsOn", { when: formatDate(from, site.lang) }),
 								by?.name,
-							]
-								.filter(Boolean)
-								.join(" · ")}
+							)}
 						</p>
 					</li>
 				))}

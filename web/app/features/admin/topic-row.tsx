@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { AdminTopicView } from "#contract/topicAdmin.ts";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField } from "../../lib/form/fields.tsx";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -25,27 +27,23 @@ export function AdminTopicRow({ topic, options }: { topic: AdminTopicView; optio
 					{topic.closed === 1 && <Label kind="plain" text={t("adminTopics.closed")} />}
 				</span>
 				{can.mark && (
-					<CallForm intent="mark" id={topid} hidden={{ topid, action: isOfficial ? "unmark" : "mark" }} className="">
-						<SubmitButton
-							kind="quiet"
-							size="sm"
-							aria-label={t(isOfficial ? "adminTopics.unmarkName" : "adminTopics.markName", { name })}
-						>
-							{t(isOfficial ? "topic.unmark" : "topic.mark")}
-						</SubmitButton>
-					</CallForm>
+					<ButtonForm
+						intent="mark"
+						id={topid}
+						hidden={{ topid, action: isOfficial ? "unmark" : "mark" }}
+						label={t(isOfficial ? "adminTopics.unmarkName" : "adminTopics.markName", { name })}
+						text={t(isOfficial ? "topic.unmark" : "topic.mark")}
+					/>
 				)}
 			</div>
 			<p className="admin-note">
-				{[
+				{joinFacts(
 					category_title,
 					topic.is_group === 1 && t("topic.groups"),
 					labelOf(topic.country_fid),
 					t("topic.posts", { n: threads, count: threads }),
 					t("topic.followers", { n: followers, count: followers }),
-				]
-					.filter(Boolean)
-					.join(" · ")}
+				)}
 			</p>
 			{can.move && (
 				<details>

@@ -1,7 +1,9 @@
 import type { WebhookView } from "#contract/webhooks.ts";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useSectionLabel } from "./section-options.tsx";
@@ -23,25 +25,17 @@ export function WebhookRow({ webhook: one, linked = false }: { webhook: WebhookV
 				{linked ? <Anchor href={paths.href("admin/webhooks/:id", { id })}>{name}</Anchor> : <b>{name}</b>}
 			</p>
 			<p className="admin-note">
-				{[
+				{joinFacts(
 					one.name && one.url,
 					one.events.join(", "),
 					labelOf(one.country_fid),
 					one.last_sent > 0 ? t("webhook.lastSent", { when: formatDateTime(one.last_sent, lang) }) : t("webhook.never"),
 					failures > 0 && t("webhook.failures", { n: failures }),
 					one.by.name,
-				]
-					.filter(Boolean)
-					.join(" · ")}
+				)}
 			</p>
 			<div className="admin-actions">
-				{enabled && (
-					<CallForm intent="test" id={id} hidden={{ id }} className="">
-						<SubmitButton kind="quiet" size="sm">
-							{t("webhook.test")}
-						</SubmitButton>
-					</CallForm>
-				)}
+				{enabled && <ButtonForm intent="test" id={id} hidden={{ id }} text={t("webhook.test")} />}
 				<CallForm intent="enable" id={id} hidden={{ id, on: enabled ? 0 : 1 }} className="">
 					<SubmitButton kind="quiet" size="sm">
 						{t(enabled ? "webhook.disable" : "webhook.enable")}

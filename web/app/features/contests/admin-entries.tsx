@@ -1,6 +1,7 @@
 import type { ContestView, EntryView } from "#contract/contestViews.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -33,14 +34,12 @@ export function AdminEntries({
 								<a href={to.entry(entry.tid)}>{entry.subject}</a>
 							</b>
 							<small>
-								{[
+								{joinFacts(
 									entry.author,
 									t("contest.likes", { n: entry.like }),
 									t("contestAdmin.agreed", { n: entry.agreement }),
 									entry.state === "in" ? "" : entryState(t, entry),
-								]
-									.filter(Boolean)
-									.join(" · ")}
+								)}
 							</small>
 							{contest.state === "published" && (entry.state === "in" || entry.state === "disqualified") && (
 								<Disqualify entry={entry} />

@@ -1,6 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { DrawView, WinnerView, winnerList } from "#contract/draws.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -64,11 +64,7 @@ function Winner({ winner, draw }: { winner: WinnerView; draw: number }) {
 						{t("draw.claim", { prize })}
 					</Button>
 				) : mine && state === "confirmed" ? (
-					<CallForm intent="claim" id={id} className="">
-						<SubmitButton kind="reward" size="sm">
-							{t("draw.claim", { prize })}
-						</SubmitButton>
-					</CallForm>
+					<ButtonForm intent="claim" id={id} kind="reward" text={t("draw.claim", { prize })} />
 				) : (
 					<small>{t(state === "lapsed" ? "draw.lapsed" : "draw.won")}</small>
 				)}

@@ -4,6 +4,7 @@ import type { readAdminGoods } from "#contract/storeAdmin.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -49,14 +50,12 @@ export function HistoryCard({ detail, cid }: { detail: CallResponse<typeof readA
 						<b className="tnum">{amountOf(change, true)}</b>
 						{stock !== null && ` → ${amountOf(stock)}`}{" "}
 						<small>
-							{[
+							{joinFacts(
 								formatDateTime(dateline, lang, section),
 								by,
 								note,
 								(kind === "hold" || kind === "release") && t(`storeAdmin.history.${kind}`),
-							]
-								.filter(Boolean)
-								.join(" · ")}
+							)}
 							{(kind === "order" || kind === "refund" || kind === "prize") && (
 								<>
 									{" · "}

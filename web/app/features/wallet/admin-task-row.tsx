@@ -1,7 +1,7 @@
 import { currencyNames } from "#contract/ledger.ts";
 import type { AdminTaskView } from "#contract/memberTasks.ts";
 import { findSectionByFid } from "#contract/sections.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Coin } from "../../ui/coin.tsx";
@@ -35,11 +35,7 @@ export function AdminTaskRow({ task }: { task: AdminTaskView }) {
 				{state === "over" ? (
 					<small>{t("taskForm.over")}</small>
 				) : (
-					<CallForm intent="end" id={taskid} hidden={{ taskid }} className="">
-						<SubmitButton kind="quiet" size="sm">
-							{t("taskForm.end")}
-						</SubmitButton>
-					</CallForm>
+					<ButtonForm intent="end" id={taskid} hidden={{ taskid }} text={t("taskForm.end")} />
 				)}
 			</div>
 		</li>

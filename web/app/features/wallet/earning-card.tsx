@@ -1,5 +1,6 @@
 import { type EarningRuleView, earningLimits } from "#contract/earning.ts";
 import { kindOf } from "#contract/xgold.ts";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
@@ -111,13 +112,7 @@ function Version({ rule: { id, activity, amount, max, period, starts, state } }:
 				{kind !== "points" && max > 0 && (
 					<Coin kind="gold" amount={amountOf(amount, kind === "award")} unit="XGold" showUnit />
 				)}
-				{state === "later" && (
-					<CallForm intent="cancel" id={id} className="">
-						<SubmitButton kind="quiet" size="sm">
-							{t("earning.cancel")}
-						</SubmitButton>
-					</CallForm>
-				)}
+				{state === "later" && <ButtonForm intent="cancel" id={id} text={t("earning.cancel")} />}
 			</div>
 		</li>
 	);

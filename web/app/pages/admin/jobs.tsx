@@ -3,9 +3,10 @@ import { numberFormat } from "#contract/formats.ts";
 import { discardJob, jobStates, listJobs, retryJobs } from "#contract/jobs.ts";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { SchedulesCard } from "../../features/admin/schedules-card.tsx";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
@@ -52,13 +53,7 @@ export default function AdminJobs({
 			/>
 			<Card>
 				{lists.length === 0 && <EmptyState text={t("jobs.none")} />}
-				{admin && state === "failed" && lists.length > 1 && (
-					<CallForm intent="retry" className="">
-						<SubmitButton kind="quiet" size="sm">
-							{t("jobs.retryAll")}
-						</SubmitButton>
-					</CallForm>
-				)}
+				{admin && state === "failed" && lists.length > 1 && <ButtonForm intent="retry" text={t("jobs.retryAll")} />}
 				<ul className="admin-list">
 					{lists.map(({ id, task, attempts, max_attempts, error, created, runs }) => (
 						<li key={id}>
@@ -66,28 +61,18 @@ export default function AdminJobs({
 								<code>{task}</code>
 								{admin && state === "failed" && (
 									<span className="admin-actions">
-										<CallForm intent="retry" id={id} hidden={{ id }} className="">
-											<SubmitButton kind="quiet" size="sm">
-												{t("jobs.retry")}
-											</SubmitButton>
-										</CallForm>
-										<CallForm intent="discard" id={id} hidden={{ id }} className="">
-											<SubmitButton kind="quiet" size="sm">
-												{t("jobs.discard")}
-											</SubmitButton>
-										</CallForm>
+										<ButtonForm intent="retry" id={id} hidden={{ id }} text={t("jobs.retry")} />
+										<ButtonForm intent="discard" id={id} hidden={{ id }} text={t("jobs.discard")} />
 									</span>
 								)}
 							</div>
 							{error && <p className="health-bad">{error}</p>}
 							<p className="admin-note">
-								{[
+								{joinFacts(
 									t("jobs.attempts", { n: attempts, most: max_attempts }),
 									t("jobs.created", { when: formatDateTime(created, lang) }),
 									attempts < max_attempts && t("jobs.runs", { when: formatDateTime(runs, lang) }),
-								]
-									.filter(Boolean)
-									.join(" · ")}
+								)}
 							</p>
 						</li>
 					))}

@@ -14,11 +14,13 @@ import { ShownOnce } from "../../features/admin/shown-once.tsx";
 import { webhookActions } from "../../features/admin/webhook-actions.server.ts";
 import { WebhookFields } from "../../features/admin/webhook-fields.tsx";
 import { WebhookRow } from "../../features/admin/webhook-row.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -123,22 +125,16 @@ function Delivery({ delivery: one, enabled }: { delivery: DeliveryView; enabled:
 					<code>{event}</code>
 				</span>
 				{enabled && state !== "pending" && (
-					<CallForm intent="resend" id={id} hidden={{ id }} className="">
-						<SubmitButton kind="quiet" size="sm">
-							{t("webhook.resend")}
-						</SubmitButton>
-					</CallForm>
+					<ButtonForm intent="resend" id={id} hidden={{ id }} text={t("webhook.resend")} />
 				)}
 			</div>
 			<p className="admin-note">
-				{[
+				{joinFacts(
 					formatDateTime(one.dateline, lang),
 					t("webhook.attempts", { n: attempts }),
 					error ? t(`webhook.error.${error}`, { status }) : status > 0 && t("webhook.error.status", { status }),
 					one.next_attempt > 0 && t("webhook.nextAttempt", { when: formatDateTime(one.next_attempt, lang) }),
-				]
-					.filter(Boolean)
-					.join(" · ")}
+				)}
 			</p>
 			<details>
 				<summary className="btn btn-quiet btn-sm">{t("webhook.body")}</summary>

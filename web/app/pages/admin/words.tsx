@@ -3,6 +3,7 @@ import type { CallResponse } from "#contract/call.ts";
 import { addWord, deleteWord, listWords, testWord, wordActions, wordRules } from "#contract/wordFilter.ts";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { SectionOptions, useSectionLabel } from "../../features/admin/section-options.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
@@ -117,11 +118,7 @@ export default function AdminWords({ loaderData: { lists, next, sections, done }
 								</span>
 							</span>
 							{can.delete && (
-								<CallForm intent="delete" id={id} hidden={{ id }} className="">
-									<SubmitButton kind="quiet" size="sm" icon="trash">
-										{t("words.delete")}
-									</SubmitButton>
-								</CallForm>
+								<ButtonForm intent="delete" id={id} hidden={{ id }} icon="trash" text={t("words.delete")} />
 							)}
 						</li>
 					))}

@@ -7,7 +7,7 @@ import { readThreadPage } from "#contract/threads.ts";
 import { MergeForm } from "../../features/moderation/merge-form.tsx";
 import { SplitForm } from "../../features/moderation/split-form.tsx";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -78,16 +78,7 @@ export default function ThreadParts({ loaderData }: Route.ComponentProps) {
 			className="queue"
 		>
 			{done && (
-				<Notice
-					tone="good"
-					action={
-						<CallForm intent="undo" hidden={{ done }} className="">
-							<SubmitButton kind="quiet" size="sm">
-								{t("dialog.undo")}
-							</SubmitButton>
-						</CallForm>
-					}
-				>
+				<Notice tone="good" action={<ButtonForm intent="undo" hidden={{ done }} text={t("dialog.undo")} />}>
 					{t(`parts.done.${done}`)}
 				</Notice>
 			)}

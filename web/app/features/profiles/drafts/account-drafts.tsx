@@ -1,4 +1,5 @@
 import type { DraftView } from "#contract/drafts.ts";
+import { ButtonForm } from "../../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { composers } from "../../../lib/paths.ts";
 import { kindOfSpecial } from "../../../lib/post-kind.ts";
@@ -87,13 +88,7 @@ function DraftNews({ list: { drafts, deleted = 0, scheduled }, zone: fallback, o
 		<Notice
 			icon="trash"
 			alert
-			action={
-				<CallForm intent="restore-draft" id={deleted} className="" onDone={onChange}>
-					<SubmitButton kind="quiet" size="sm">
-						{t("dialog.undo")}
-					</SubmitButton>
-				</CallForm>
-			}
+			action={<ButtonForm intent="restore-draft" id={deleted} onDone={onChange} text={t("dialog.undo")} />}
 		>
 			{t("draft.deleted")}
 		</Notice>

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { DraftView } from "#contract/drafts.ts";
+import { ButtonForm } from "../../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { formatTimeIn, useTimeZone } from "../../../lib/time-zone.ts";
@@ -67,11 +68,7 @@ export function DraftSchedule({
 				</details>
 			)}
 			{push_time > 0 && (
-				<CallForm intent="unschedule-draft" id={tid} className="" onDone={onChange}>
-					<SubmitButton kind="ghost" size="sm">
-						{t("schedule.cancel")}
-					</SubmitButton>
-				</CallForm>
+				<ButtonForm intent="unschedule-draft" id={tid} onDone={onChange} kind="ghost" text={t("schedule.cancel")} />
 			)}
 		</>
 	);
