@@ -65,6 +65,16 @@ export const listThreads = (
 			.limit(batchSize),
 	);
 
+/** The last thread that guests may read of those that `where` selects. */
+const lastThread = (db: Db, features: SectionFeatures, where: SQL) =>
+	db
+		.select({ changedAt: visibleThreads.createdAt })
+		.from(visibleThreads)
+		.where(and(where, readableByGuests(features)))
+		.orderBy(desc(visibleThreads.createdAt), desc(visibleThreads.tid))
+		.limit(1)
+		.as("last");
+
 /** Members who have posted a thread that guests may read, with the time of the last one. */
 export const listMembers = (
 	db: Db,
@@ -72,13 +82,7 @@ export const listMembers = (
 	range: IdRange,
 ): AsyncGenerator<{ id: number; changedAt: Date }[]> =>
 	inBatches(range, (from, end) => {
-		const last = db
-			.select({ changedAt: visibleThreads.createdAt })
-			.from(visibleThreads)
-			.where(and(eq(visibleThreads.uid, members.uid), readableByGuests(features)))
-			.orderBy(desc(visibleThreads.createdAt), desc(visibleThreads.tid))
-			.limit(1)
-			.as("last");
+		const last = lastThread(db, features, eq(visibleThreads.uid, members.uid));
 		return db
 			.select({ id: members.uid, changedAt: last.changedAt })
 			.from(members)
@@ -95,13 +99,7 @@ export const listTopics = (
 	range: IdRange,
 ): AsyncGenerator<{ id: number; changedAt: Date }[]> =>
 	inBatches(range, (from, end) => {
-		const last = db
-			.select({ changedAt: visibleThreads.createdAt })
-			.from(visibleThreads)
-			.where(and(eq(visibleThreads.topid, visibleTopics.topid), readableByGuests(features)))
-			.orderBy(desc(visibleThreads.createdAt), desc(visibleThreads.tid))
-			.limit(1)
-			.as("last");
+		const last = lastThread(db, features, eq(visibleThreads.topid, visibleTopics.topid));
 		return db
 			.select({ id: visibleTopics.topid, changedAt: last.changedAt })
 			.from(visibleTopics)
