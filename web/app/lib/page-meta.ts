@@ -4,7 +4,7 @@ import { pathInSection } from "./paths.ts";
 import type { SiteData } from "./site.tsx";
 import type { StructuredData } from "./structured-data.ts";
 
-interface HeadOptions {
+export interface HeadOptions {
 	/** Title without the site name; only the site name if omitted. */
 	title?: string | undefined;
 	description?: string | undefined;

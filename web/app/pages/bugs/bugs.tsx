@@ -4,11 +4,10 @@ import { CallError } from "#contract/pageApi.ts";
 import { BugCard } from "../../features/bugs/bug-card.tsx";
 import { BugFilters, bugListPath, bugQueryOf, isFiltered } from "../../features/bugs/bug-filters.tsx";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { pageApi, requireData } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -69,17 +68,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...page, summary, query, continued: cursor !== undefined, now: unixNow() };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	return pageMeta(root, {
-		title: t?.("bug.title"),
-		description: t?.("bug.intro"),
-		path: pathsForSection(root?.section.locale ?? "global").href("buglist"),
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+	screenMeta(matches, ({ paths, t }) => ({
+		title: t("bug.title"),
+		description: t("bug.intro"),
+		path: paths.href("buglist"),
 		inAllSections: true,
 		noIndex: location.search.includes("cursor="),
-	});
-};
+	}));
 
 /** The bug board: counts, filters and bugs. */
 export default function Bugs({
@@ -103,12 +99,10 @@ export default function Bugs({
 					<h1>{t("bug.title")}</h1>
 					<p>{t("bug.intro")}</p>
 					<p className="bug-facts">
-						{[
+						{joinFacts(
 							t("bug.count", { n: summary.count }),
 							summary.answered !== null && t("bug.answered", { percent: summary.answered, n: summary.answer_days }),
-						]
-							.filter(Boolean)
-							.join(" · ")}
+						)}
 					</p>
 				</div>
 				{report}

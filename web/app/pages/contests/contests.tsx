@@ -3,11 +3,9 @@ import { ContestCard } from "../../features/contests/contest-card.tsx";
 import { contestScreens, kindOfPath, useContestPaths } from "../../features/contests/contest-paths.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { findScreen } from "../../lib/find-screen.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -21,17 +19,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...page, kind };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	const kind = loaderData?.kind ?? "photo";
-	return pageMeta(root, {
-		title: t?.(`contest.title.${kind}`),
-		description: t?.(`contest.intro.${kind}`),
-		path: pathsForSection(root?.section.locale ?? "global").href(contestScreens[kind].list),
-		inAllSections: true,
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+	screenMeta(matches, ({ paths, t }) => {
+		const kind = loaderData?.kind ?? "photo";
+		return {
+			title: t(`contest.title.${kind}`),
+			description: t(`contest.intro.${kind}`),
+			path: paths.href(contestScreens[kind].list),
+			inAllSections: true,
+		};
 	});
-};
 
 /** Photo contests, or dream funds: those that run, then those that are over. */
 export default function Contests({ loaderData: { kind, open, over, next } }: Route.ComponentProps) {

@@ -1,11 +1,9 @@
 import { listDraws } from "#contract/draws.ts";
 import { DrawCard } from "../../features/draws/draw-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -17,16 +15,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return await pageApi(context).load(listDraws, { query: cursor ? { cursor } : {} });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	return pageMeta(root, {
-		title: t?.("draw.title"),
-		description: t?.("draw.text"),
-		path: pathsForSection(root?.section.locale ?? "global").href("jackpot"),
+export const meta: Route.MetaFunction = ({ matches }) =>
+	screenMeta(matches, ({ paths, t }) => ({
+		title: t("draw.title"),
+		description: t("draw.text"),
+		path: paths.href("jackpot"),
 		inAllSections: true,
-	});
-};
+	}));
 
 /** Prize draws: those that are open, then those that are over with their winners. */
 export default function Draws({ loaderData: { open, over, next } }: Route.ComponentProps) {

@@ -7,11 +7,9 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { useCurrentPath, usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -42,16 +40,13 @@ export const action = formActions({
 	decline: then((form) => form.call(declineNomination, { id: form.number("id") })),
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	return pageMeta(root, {
-		title: t?.("fanStars.title"),
-		description: t?.("fanStars.text"),
-		path: pathsForSection(root?.section.locale ?? "global").href("xfans"),
+export const meta: Route.MetaFunction = ({ matches }) =>
+	screenMeta(matches, ({ paths, t }) => ({
+		title: t("fanStars.title"),
+		description: t("fanStars.text"),
+		path: paths.href("xfans"),
 		inAllSections: true,
-	});
-};
+	}));
 
 /** Fan stars: requirements, prizes, candidates, and the stars of all years (U-060). */
 export default function FanStars({ loaderData }: Route.ComponentProps) {

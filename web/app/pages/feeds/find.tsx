@@ -11,11 +11,9 @@ import { RecommendedGroups } from "../../features/groups/recommended-groups.tsx"
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { useThreadCards } from "../../features/threads/thread-cards.tsx";
 import { TopicRows } from "../../features/topics/topic-rows.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -55,16 +53,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	return pageMeta(root, {
-		title: t?.("find.title"),
-		description: t?.("feed.siteDescription", { site: root?.site.siteName ?? "", n: countryCount }),
-		path: pathsForSection(root?.section.locale ?? "global").href("find"),
+export const meta: Route.MetaFunction = ({ matches }) =>
+	screenMeta(matches, ({ paths, root, t }) => ({
+		title: t("find.title"),
+		description: t("feed.siteDescription", { site: root.site.siteName, n: countryCount }),
+		path: paths.href("find"),
 		inAllSections: true,
-	});
-};
+	}));
 
 /** Discovery: what moderators chose, top threads, rankings, first threads of new members (G-38). */
 export default function Find({

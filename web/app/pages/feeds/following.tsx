@@ -9,10 +9,9 @@ import { NewThreads } from "../../features/feeds/new-threads.tsx";
 import { loadSuggestions, Suggestions } from "../../features/feeds/suggestions.tsx";
 import { FollowDialog } from "../../features/profiles/follow-dialog.tsx";
 import { TopicRows } from "../../features/topics/topic-rows.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -35,10 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...feed, people: people?.lists, suggestions, topics: topics?.lists };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && translatorFor(root.lang)("nav.following") });
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+	screenMeta(matches, ({ t }) => ({ title: t("nav.following") }));
 
 /** Threads of followed members, topics and boards. */
 export default function Following({ loaderData: feed }: Route.ComponentProps) {

@@ -1,21 +1,19 @@
 import { HomeFeed, loadHomeFeed } from "../../features/feeds/home-feed.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/for-you";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadHomeFeed(pageApi(context), url);
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-	const root = siteDataFrom(matches);
-	// The same list as on the home page.
-	return pageMeta(root, {
-		title: root && translatorFor(root.lang)("nav.forYou"),
-		path: pathsForSection(root?.section.locale ?? "global").home,
+export const meta: Route.MetaFunction = ({ matches }) =>
+	screenMeta(matches, ({ paths, t }) => {
+		// The same list as on the home page.
+		return {
+			title: t("nav.forYou"),
+			path: paths.home,
+		};
 	});
-};
 
 /** "For you", the start page after login. */
 export default function ForYou({ loaderData: feed }: Route.ComponentProps) {

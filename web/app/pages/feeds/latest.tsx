@@ -7,10 +7,8 @@ import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { GuestWelcome } from "../../features/feeds/guest-welcome.tsx";
 import { NewThreads } from "../../features/feeds/new-threads.tsx";
 import { NoThreads } from "../../features/feeds/no-threads.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/latest";
 
@@ -19,19 +17,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return loadFeedPage(api.call(latestThreads, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	const paths = pathsForSection(root?.section.locale ?? "global");
-	return pageMeta(root, {
-		title: t?.("nav.latest"),
-		description: t?.("feed.siteDescription", { site: root?.site.siteName ?? "", n: countryCount }),
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+	screenMeta(matches, ({ paths, root, t }) => ({
+		title: t("nav.latest"),
+		description: t("feed.siteDescription", { site: root.site.siteName, n: countryCount }),
 		path: paths.href("latest"),
 		inAllSections: true,
 		noIndex: isContinued(location),
 		feed: paths.feed(),
-	});
-};
+	}));
 
 /** The newest threads of the section. */
 export default function Latest({ loaderData: feed }: Route.ComponentProps) {

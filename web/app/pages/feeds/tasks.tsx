@@ -8,11 +8,10 @@ import { loadSignIns } from "../../features/social/sign-in/load-sign-ins.ts";
 import { SignInCard } from "../../features/social/sign-in/sign-in-card.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import type { Translate } from "../../lib/i18n/translate.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { type Paths, pathsForSection } from "../../lib/paths.ts";
+import type { Paths } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -34,16 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { activities: lists, groups, signIns, now: unixNow() };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	return pageMeta(root, {
-		title: t?.("task.title"),
-		description: t?.("task.text"),
-		path: pathsForSection(root?.section.locale ?? "global").href("task"),
+export const meta: Route.MetaFunction = ({ matches }) =>
+	screenMeta(matches, ({ paths, t }) => ({
+		title: t("task.title"),
+		description: t("task.text"),
+		path: paths.href("task"),
 		inAllSections: true,
-	});
-};
+	}));
 
 const icons: Record<ActivityView["activity"], IconName> = {
 	registration: "user-plus",

@@ -5,10 +5,8 @@ import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -22,17 +20,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...(await loadFeedPage(api.call(trendingThreads, { query }))), everywhere };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	return pageMeta(root, {
-		title: t?.("feed.trending"),
-		description: t?.("feed.siteDescription", { site: root?.site.siteName ?? "", n: countryCount }),
-		path: pathsForSection(root?.section.locale ?? "global").href("trending"),
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+	screenMeta(matches, ({ paths, root, t }) => ({
+		title: t("feed.trending"),
+		description: t("feed.siteDescription", { site: root.site.siteName, n: countryCount }),
+		path: paths.href("trending"),
 		inAllSections: true,
 		noIndex: isContinued(location),
-	});
-};
+	}));
 
 /** What gets the most engagement now, in the section or everywhere. */
 export default function Trending({ loaderData: feed }: Route.ComponentProps) {

@@ -4,12 +4,11 @@ import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { ArrangeMedals } from "../../features/medals/arrange-medals.tsx";
 import { MedalCard } from "../../features/medals/medal-card.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, sharePictureSize, siteDataFrom } from "../../lib/page-meta.ts";
+import { sharePictureSize } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,21 +28,21 @@ export const action = formActions({
 	arrange: callThen(arrangeMedals, ({ paths }) => redirect(paths.href("medalcenter"))),
 });
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	const { member, marked, lists = [] } = loaderData ?? {};
-	const shown = lists.find(({ medal }) => medal === marked);
-	const title = member ? t?.("medals.of", { name: member.name }) : t?.("medals.title");
-	const picture = shown && isMedalName(shown.medal) ? medalPicture(shown.medal, shown.level) : undefined;
-	return pageMeta(root, {
-		title: shown ? `${shown.name} · ${title}` : title,
-		description: shown?.text ?? t?.("medals.intro"),
-		path: pathsForSection(root?.section.locale ?? "global").href("medalcenter"),
-		inAllSections: true,
-		...(shown && picture && { image: { path: picture.replace(/svg$/, "jpg"), alt: shown.name, ...sharePictureSize } }),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+	screenMeta(matches, ({ paths, t }) => {
+		const { member, marked, lists = [] } = loaderData ?? {};
+		const shown = lists.find(({ medal }) => medal === marked);
+		const title = member ? t("medals.of", { name: member.name }) : t("medals.title");
+		const picture = shown && isMedalName(shown.medal) ? medalPicture(shown.medal, shown.level) : undefined;
+		return {
+			title: shown ? `${shown.name} · ${title}` : title,
+			description: shown?.text ?? t("medals.intro"),
+			path: paths.href("medalcenter"),
+			inAllSections: true,
+			...(shown &&
+				picture && { image: { path: picture.replace(/svg$/, "jpg"), alt: shown.name, ...sharePictureSize } }),
+		};
 	});
-};
 
 /** All medals: those of a member first, with the choice of what others see for one's own (U-022). */
 export default function MedalCenter({ loaderData: { lists, count, member, marked, now } }: Route.ComponentProps) {

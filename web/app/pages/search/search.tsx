@@ -26,12 +26,10 @@ import { FoundThreadList, SearchNotes } from "../../features/search/search-resul
 import { useSuggestionLabels } from "../../features/shell/suggestion-labels.ts";
 import { TopicRows } from "../../features/topics/topic-rows.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { jumpTo } from "../../lib/jump-to.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -112,19 +110,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	const q = loaderData?.query.q;
-	return pageMeta(root, {
-		title: q || t?.("nav.search"),
-		description: t?.("search.text"),
-		path: pathsForSection(root?.section.locale ?? "global").search(),
-		inAllSections: true,
-		// Results are not listed.
-		noIndex: Boolean(q),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	screenMeta(matches, ({ paths, t }) => {
+		const q = loaderData?.query.q;
+		return {
+			title: q || t("nav.search"),
+			description: t("search.text"),
+			path: paths.search(),
+			inAllSections: true,
+			// Results are not listed.
+			noIndex: Boolean(q),
+		};
 	});
-};
 
 /** Searches posts, members or topics. An empty search shows what others search for. */
 export default function Search({ loaderData }: Route.ComponentProps) {

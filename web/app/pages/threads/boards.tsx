@@ -3,11 +3,9 @@ import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { boardIcon } from "../../features/threads/board-icon.ts";
 import { pictureUrl } from "../../features/threads/photo/pictures.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { type LoaderApi, pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AvatarGroup } from "../../ui/avatar-group.tsx";
@@ -35,16 +33,13 @@ async function loadBoard(api: LoaderApi, board: BoardView) {
 	return { ...board, todayposts, photo, repliers: threads[0]?.recentRepliers ?? [] };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	return pageMeta(root, {
-		title: t?.("nav.boards"),
-		description: t?.("board.chooseText"),
-		path: pathsForSection(root?.section.locale ?? "global").href("forum"),
+export const meta: Route.MetaFunction = ({ matches }) =>
+	screenMeta(matches, ({ paths, t }) => ({
+		title: t("nav.boards"),
+		description: t("board.chooseText"),
+		path: paths.href("forum"),
 		inAllSections: true,
-	});
-};
+	}));
 
 /** The boards, the same in every section, with how much is new in this one. */
 export default function Boards({ loaderData: { boards, now } }: Route.ComponentProps) {

@@ -7,10 +7,9 @@ import { BulkDialog } from "../../features/threads/moderation/bulk/bulk-dialog.t
 import { BulkOutcomeNotice } from "../../features/threads/moderation/bulk/bulk-outcome.tsx";
 import { SelectList } from "../../features/threads/moderation/bulk/select-list.tsx";
 import type { FormResult } from "../../lib/form/form-result.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -36,10 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const action = bulkActions;
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && translatorFor(root.lang)("moderation.selectTitle") });
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+	screenMeta(matches, ({ t }) => ({ title: t("moderation.selectTitle") }));
 
 /** The threads of a board with boxes, for its moderators: what they do with several at once. */
 export default function SelectThreads({

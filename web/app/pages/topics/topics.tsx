@@ -15,11 +15,9 @@ import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { CategoryChips } from "../../features/topics/category-chips.tsx";
 import { MoreLink } from "../../features/topics/more-link.tsx";
 import { TopicRows } from "../../features/topics/topic-rows.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Banners } from "../../ui/banners.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -92,16 +90,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
-	return pageMeta(root, {
-		title: t?.("topic.title"),
-		description: t?.("topic.intro"),
-		path: pathsForSection(root?.section.locale ?? "global").href("topic"),
+export const meta: Route.MetaFunction = ({ matches }) =>
+	screenMeta(matches, ({ paths, t }) => ({
+		title: t("topic.title"),
+		description: t("topic.intro"),
+		path: paths.href("topic"),
 		inAllSections: true,
-	});
-};
+	}));
 
 /** Topics or groups of the section, by category or words. */
 export default function Topics({ loaderData }: Route.ComponentProps) {
