@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { insertSession } from "#server/domains/auth/session/queries.ts";
 import { connect } from "#server/platform/data/db.ts";
+import { allocatorSettings, serverFlags } from "../scripts/serverProcess.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -46,8 +47,8 @@ export const main = "server/build/main.js";
 
 /** The site on a database, in one process, without rate limits. */
 export const startSite = (databaseUrl: string, more: Record<string, string> = {}): Promise<Site> =>
-	startProgram(["--max-semi-space-size=16", main], {
-		MALLOC_ARENA_MAX: "2",
+	startProgram([...serverFlags, main], {
+		...allocatorSettings,
 		DATABASE_URL: databaseUrl,
 		APP_ENV: "test",
 		SEED: "none",

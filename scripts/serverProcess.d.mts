@@ -1,0 +1,2 @@
+export const serverFlags: string[];
+export const allocatorSettings: Record<string, string>;
