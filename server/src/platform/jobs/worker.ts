@@ -29,10 +29,14 @@ export interface Worker {
 	stop(): Promise<void>;
 }
 
+/** Jobs that run at the same time. */
+const concurrency = 3;
 const restartMs = 2_000;
 /** How long stopping waits for running jobs; a job that takes longer is done again. */
 const stopMs = 3_000;
 const abandonedCheckMs = 60_000;
+/** How long a job that this process took may wait for another to end; then any process may take it. */
+const waitingMs = 60_000;
 /** Longer than any job of ours; the library's default is four hours. */
 const abandonedMinutes = 10;
 
@@ -77,12 +81,14 @@ export async function startWorker(
 			pgPool: pool,
 			taskList,
 			parsedCronItems,
-			concurrency: 3,
+			concurrency,
 			// PostgreSQL would keep the plan that it made for an empty table, which sorts all waiting jobs to take one.
 			noPreparedStatements: true,
 			pollInterval: 2_000,
 			noHandleSignals: true,
 			logger,
+			// One query takes jobs for all who wait, instead of one each.
+			preset: { worker: { localQueue: { size: concurrency, ttl: waitingMs } } },
 		});
 		// The library caches its task ids, and also an error while reading them: a runner whose first query failed would
 		// never take a job.
