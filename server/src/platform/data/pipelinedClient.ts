@@ -4,8 +4,10 @@ import pg from "pg";
 /** Statements that write or lock rows by their key: any plan of one is good for all values. */
 const isWrite =
 	/^(insert into|update|delete from) |^\s*with \w+ as \(\s*(insert into|update|delete from) |^select .* for (no key )?update$/;
+/** Reads of one table by their condition alone. In a transaction these are by a key. */
+const isRead = /^select (?!.*(?: join | union |order by|group by|exists|lateral)).* from "\w+" where /;
 /** Of a process; further ones stay unnamed, so that no connection keeps more. */
-const maxNames = 200;
+const maxNames = 250;
 /** Longer ones are lists of rows, whose text changes with their number. */
 const maxLength = 2_500;
 const maxSeen = 2_000;
@@ -13,16 +15,17 @@ const maxSeen = 2_000;
 const seen = new Map<string, string | undefined>();
 let names = 0;
 
-function nameOf(text: string): string | undefined {
-	if (text.length > maxLength || !isWrite.test(text)) return undefined;
+function nameOf(text: string, inTransaction: boolean): string | undefined {
+	if (text.length > maxLength) return undefined;
 	const known = seen.get(text);
 	if (known !== undefined) return known;
+	if (!isWrite.test(text) && !(inTransaction && isRead.test(text))) return undefined;
 	if (!seen.has(text)) {
 		if (seen.size < maxSeen) seen.set(text, undefined);
 		return undefined;
 	}
 	if (names === maxNames) return undefined;
-	const name = `write_${names++}`;
+	const name = `named_${names++}`;
 	seen.set(text, name);
 	return name;
 }
@@ -32,17 +35,20 @@ interface Inside {
 }
 
 /**
- * A connection that names the writes of a process, so that PostgreSQL parses and plans each once for a connection, and sends what is asked
- * for at once as one packet. The begin of a transaction goes with its first statement.
+ * A connection that names the writes of a process and the simple reads of its transactions, so that PostgreSQL parses and plans each
+ * once for a connection, and sends what is asked for at once as one packet. The begin of a transaction goes with its first statement.
  */
 export class PipelinedClient extends pg.Client {
 	/** How many queries have been started. */
 	started = 0;
+	#inTransaction = false;
 
 	override query: pg.Client["query"] = (...args: unknown[]) => {
 		const [config] = args as [{ text?: string; name?: string } | undefined];
 		if (typeof config?.text === "string" && config.name === undefined) {
-			const name = nameOf(config.text);
+			if (config.text === "begin") this.#inTransaction = true;
+			else if (config.text === "commit" || config.text === "rollback") this.#inTransaction = false;
+			const name = nameOf(config.text, this.#inTransaction);
 			if (name) args[0] = { ...config, name };
 		}
 		const { stream } = (this as unknown as Inside).connection;
