@@ -8,6 +8,7 @@ import {
 	newestFirst,
 	type Page,
 } from "../../../platform/data/pagination.ts";
+import { together } from "../../../platform/data/together.ts";
 import { findThread, type ListedPost, lockPost, type PostRow, type ThreadRow } from "../queries.ts";
 import { posts, threads } from "../tables.ts";
 import { bookmarks, likes } from "./tables.ts";
@@ -44,8 +45,7 @@ export async function isBookmarked(db: Db, uid: number, tid: number): Promise<bo
 
 /** A locked post and its thread, which is locked too when it is the thread's first post; undefined when either is missing. */
 export async function lockForLike(tx: Tx, pid: number): Promise<{ thread: ThreadRow; post: PostRow } | undefined> {
-	const [first] = await threadForLike(tx).execute({ pid });
-	const post = await lockPost(tx, pid);
+	const [[first], post] = await together([threadForLike(tx).execute({ pid }), lockPost(tx, pid)]);
 	// Meanwhile its thread may have been merged into another.
 	const thread = first && first.tid === post?.tid ? first : post && (await findThread(tx, post.tid));
 	return thread && post && { thread, post };

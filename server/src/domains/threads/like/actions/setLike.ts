@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { together } from "../../../../platform/data/together.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
@@ -36,15 +37,21 @@ export async function setLike(
 	const [like] = changed;
 	if (!like) return post.likeCount;
 	const likeCount = post.likeCount + (on ? 1 : -1);
-	await tx.update(posts).set({ likeCount }).where(eq(posts.pid, pid));
-	if (post.position === 1)
-		await tx
-			.update(threads)
-			.set({ likeCount, hot: hotScore({ ...thread, likeCount }) })
-			.where(eq(threads.tid, thread.tid));
-	if (!post.deletedAt) await changeMemberCounts(tx, [{ uid: post.uid, likesReceived: on ? 1 : -1 }]);
-	if (post.uid !== uid) await changePoints(tx, { uid: post.uid, kind: "like", at: like.at, step: on ? 1 : -1 });
+	const step = on ? 1 : -1;
+	await together([
+		tx.update(posts).set({ likeCount }).where(eq(posts.pid, pid)).execute(),
+		...(post.position === 1 ? [countForThread(tx, thread, likeCount)] : []),
+		...(post.deletedAt ? [] : [changeMemberCounts(tx, [{ uid: post.uid, likesReceived: step }])]),
+		...(post.uid === uid ? [] : [changePoints(tx, { uid: post.uid, kind: "like", at: like.at, step })]),
+	]);
 	await signal(tx, { invalidate: [threadTag(thread.tid)] });
 	if (on) await publish(tx, postLiked({ tid: thread.tid, pid, uid, author: post.uid, at: now.toISOString() }));
 	return likeCount;
 }
+
+const countForThread = (tx: Tx, thread: ThreadRow, likeCount: number): Promise<unknown> =>
+	tx
+		.update(threads)
+		.set({ likeCount, hot: hotScore({ ...thread, likeCount }) })
+		.where(eq(threads.tid, thread.tid))
+		.execute();

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { HoldReason } from "#contract/holding.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
+import { together } from "../../../../platform/data/together.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { pendingSince } from "../../holding/holdRules.ts";
@@ -47,8 +48,11 @@ export async function insertReply(
 		createdAt: now,
 		...pendingSince(pendingReason, now),
 	};
-	const { pid } = first(await tx.insert(posts).values(values).returning({ pid: posts.pid }));
-	if (!pendingReason) await countNewReply(tx, thread, { uid, position, parentPid, now });
+	const [inserted] = await together([
+		tx.insert(posts).values(values).returning({ pid: posts.pid }).execute(),
+		...(pendingReason ? [] : [countNewReply(tx, thread, { uid, position, parentPid, now })]),
+	]);
+	const { pid } = first(inserted);
 	return { pid, position };
 }
 
@@ -62,13 +66,8 @@ export async function countNewReply(
 	thread: ThreadRow,
 	{ uid, position, parentPid, now }: Pick<ReplyValues, "uid" | "parentPid" | "now"> & { position: number | null },
 ): Promise<void> {
-	if (parentPid !== null)
-		await tx
-			.update(posts)
-			.set({ childCount: sql`${posts.childCount} + 1` })
-			.where(eq(posts.pid, parentPid));
 	const replyCount = thread.replyCount + 1;
-	await tx
+	const countInThread = tx
 		.update(threads)
 		.set({
 			replyCount,
@@ -78,6 +77,17 @@ export async function countNewReply(
 			hot: hotScore({ ...thread, replyCount }),
 		})
 		.where(eq(threads.tid, thread.tid));
-	await changeMemberCounts(tx, [{ uid, replies: 1 }]);
-	await changePoints(tx, { uid, kind: "reply", at: now, step: 1 });
+	await together([
+		...(parentPid === null ? [] : [countInParent(tx, parentPid)]),
+		countInThread.execute(),
+		changeMemberCounts(tx, [{ uid, replies: 1 }]),
+		changePoints(tx, { uid, kind: "reply", at: now, step: 1 }),
+	]);
 }
+
+const countInParent = (tx: Tx, pid: number): Promise<unknown> =>
+	tx
+		.update(posts)
+		.set({ childCount: sql`${posts.childCount} + 1` })
+		.where(eq(posts.pid, pid))
+		.execute();

@@ -3,6 +3,7 @@ import { liveEvents } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
+import { together } from "../../../../platform/data/together.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
@@ -80,12 +81,14 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockMergedThread(tx, input.tid));
 		authorize(mayReply(viewer, thread));
-		await assertAddressAllowed(tx, ctx);
-		await assertBoardAllowed(tx, ctx, thread);
+		const [, , target, quoted] = await together([
+			assertAddressAllowed(tx, ctx),
+			assertBoardAllowed(tx, ctx, thread),
+			findPostOfThread(tx, thread, input.pid),
+			findPostOfThread(tx, thread, input.quotePid),
+		]);
 		const filtered = await applyTextRules(ctx, { message: input.message }, thread.countryFid);
 		const { message } = checkReplyContent(filtered.message, aids.length);
-		const target = await findPostOfThread(tx, thread, input.pid);
-		const quoted = await findPostOfThread(tx, thread, input.quotePid);
 		await requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
 
