@@ -57,7 +57,7 @@ export function BugCard({ card, eager }: { card: BugCardView; eager: boolean }) 
 			views={{ text: count(card.views), name: t("thread.viewCount", { n: card.views }) }}
 			eager={eager}
 		>
-			<p className="bug-facts">{facts.filter(Boolean).join(" · ")}</p>
+			<p className="text-13 text-foreground-2">{facts.filter(Boolean).join(" · ")}</p>
 		</ThreadCard>
 	);
 }

@@ -69,7 +69,7 @@ function Conversation({ onClose }: { onClose: (() => void) | undefined }) {
 			<p className="chat-notice" role="alert">
 				{notice}
 			</p>
-			<div className="chat-toast-place">
+			<div className="relative">
 				<output className="chat-toast">{toast}</output>
 			</div>
 			{isAsked ? (

@@ -49,7 +49,7 @@ export function ConversationRow({ view, text, at }: { view: ConversationView; te
 				onClick={onClick}
 			>
 				<Avatar name={nameOf(view)} src={avatarOf(view)} online={present.has(peerOf(id))} lazy />
-				<span className="chat-row-text">
+				<span className="flex-1 min-w-0">
 					<span className="chat-row-line">
 						<b>{nameOf(view)}</b>
 						{type === "GROUP" && <Icon name="users" size={14} />}

@@ -22,7 +22,7 @@ export function RequestBar() {
 	return (
 		<div className="chat-request">
 			<p>{t("chats.requestFrom", { name: nameOf(view) })}</p>
-			<div className="chat-request-buttons">
+			<div className="flex flex-wrap gap-2">
 				<Button icon="check" onClick={accept}>
 					{t("chats.accept")}
 				</Button>

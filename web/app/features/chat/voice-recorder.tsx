@@ -105,7 +105,7 @@ export function VoiceRecorder({ onSend, onDone }: RecorderProps) {
 				<VoiceMessage {...heard} />
 			) : (
 				<>
-					<span className="chat-recorder-time">
+					<span className="flex-none flex items-center gap-2 tnum">
 						<i className={isRecording ? "chat-recorder-dot" : undefined} />
 						<span aria-hidden="true">{isRecording ? formatSeconds(seconds) : t("chats.askingMicrophone")}</span>
 					</span>

@@ -8,7 +8,7 @@ import "../../styles/contests.css";
 export function TextFields({ texts = {} }: { texts?: Readonly<Record<string, string>> }) {
 	const t = useTranslate();
 	return langs.map((lang) => (
-		<fieldset key={lang} className="contest-fields">
+		<fieldset key={lang} className="grid gap-3">
 			<legend className="font-bold">{t(`contestAdmin.lang.${lang}`)}</legend>
 			<TextField
 				name={`title_${lang}`}

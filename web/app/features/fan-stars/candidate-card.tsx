@@ -21,7 +21,7 @@ export function CandidateCard({ candidate, more }: { candidate: Candidate; more?
 				lazy
 				end={votes !== null && <Label kind="plain" text={t("fanStars.votes", { n: votes })} />}
 			/>
-			<div className="fan-star-words">
+			<div className="grid gap-2 my-2 wrap-anywhere">
 				<p>{reason}</p>
 				{recommendations.map(({ member: manager, text }) => (
 					<Quote key={manager.uid} source={t("fanStars.recommends", { name: manager.name })}>

@@ -58,7 +58,7 @@ export function AdminFeedbackCard({ feedback, onAnswered }: AdminFeedbackCardPro
 				{page && (
 					<li>
 						<Icon name="link" size={16} />
-						<Anchor className="feedback-page" href={page}>
+						<Anchor className="min-w-0 font-semibold text-sky-text wrap-anywhere" href={page}>
 							{t("adminFeedback.fromPage", { page })}
 						</Anchor>
 					</li>

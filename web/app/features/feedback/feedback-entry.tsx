@@ -29,7 +29,7 @@ export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
 				<time dateTime={new Date(dateline * 1000).toISOString()}>{formatRelativeTime(dateline, now, lang, t)}</time>
 				<span>#{id}</span>
 			</p>
-			<p className="feedback-text">{message}</p>
+			<p className="whitespace-pre-line wrap-anywhere">{message}</p>
 			{picture && (
 				<a
 					href={`${picture.base}/${Math.max(...picture.widths)}.webp`}
@@ -57,7 +57,7 @@ export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
 							</time>
 						)}
 					</p>
-					<p className="feedback-text">{answer}</p>
+					<p className="whitespace-pre-line wrap-anywhere">{answer}</p>
 				</div>
 			)}
 			{children}

@@ -54,7 +54,9 @@ function VersionInForce({ text: { version, from } }: { text: Article }) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	const since = from || Math.floor(Date.parse(buildInfo.built) / 1_000);
-	return <p className="legal-version">{t("help.textVersion", { n: version, date: formatDate(since, lang) })}</p>;
+	return (
+		<p className="text-13 text-foreground-3">{t("help.textVersion", { n: version, date: formatDate(since, lang) })}</p>
+	);
 }
 
 /** What members earn XGold by, how often and how much (U-056). */

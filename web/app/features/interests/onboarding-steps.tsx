@@ -37,7 +37,7 @@ export function StepForm({
 }: StepProps & { intent: string; children: ReactNode; main: ReactNode }) {
 	const t = useTranslate();
 	return (
-		<CallForm intent={intent} hidden={{ back }} className="step-form">
+		<CallForm intent={intent} hidden={{ back }} className="grid grid-cols-1 gap-3">
 			{children}
 			<div className="step-actions">
 				<SubmitButton value="skip" kind="ghost">

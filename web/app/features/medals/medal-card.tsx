@@ -24,7 +24,7 @@ export function MedalCard({ medal: view, marked }: { medal: MedalView; marked: b
 			<p>{reason || text}</p>
 			<small>{facts.join(" · ")}</small>
 			{goal > 0 && (
-				<span className="medal-progress">
+				<span className="grid gap-1 w-full mt-1">
 					<ProgressBar percent={(100 * done) / goal} text={progress} sun />
 					<small aria-hidden="true">{progress}</small>
 				</span>

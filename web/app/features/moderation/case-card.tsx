@@ -81,7 +81,7 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 				</Quote>
 			)}
 			<Evidence pictures={reportCase.pictures} />
-			<ul className="feedback-text">
+			<ul className="whitespace-pre-line wrap-anywhere">
 				{reports.map(({ reason, message, dateline }) => (
 					<li key={`${reason} ${message} ${dateline}`}>
 						<b>{t(reasonTexts[reason])}</b> {message}{" "}

@@ -55,7 +55,7 @@ export function NotificationList({ page }: { page: NotificationListPage }) {
 							}))}
 						/>
 					</Card>
-					<div className="notification-footer">
+					<div className="grid gap-2 mt-3">
 						{hasCursor && (
 							<Button kind="ghost" icon="arrow-up" href={pathname}>
 								{t("notifications.newest")}

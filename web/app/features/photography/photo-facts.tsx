@@ -39,7 +39,7 @@ export function PhotoFacts({ photo }: { photo: Photo }) {
 	return (
 		<Card className="photo-facts" title={t("photography.about")}>
 			{(type || phone || choice > 0) && (
-				<div className="photo-chips">
+				<div className="flex flex-wrap wrap-anywhere gap-2 my-2">
 					{choice > 0 && (
 						<Chip icon="star-full" kind="sky" href={paths.href("photography/:list", { list: "choice" })}>
 							{t("photography.choiceOne")}
@@ -65,7 +65,7 @@ function SeriesLinks({ series: { id, name, previous, next } }: { series: NonNull
 	const paths = usePaths();
 	const fid = boards.photos;
 	return (
-		<nav className="photo-chips" aria-label={t("photography.seriesName")}>
+		<nav className="flex flex-wrap wrap-anywhere gap-2 my-2" aria-label={t("photography.seriesName")}>
 			<Chip icon="grid" href={paths.href("photography/series/:id", { id })}>
 				{name}
 			</Chip>

@@ -67,7 +67,7 @@ export function PhoneChips({ phones, current }: { phones: PhotoPhoneView[]; curr
 	const paths = usePaths();
 	if (phones.length === 0) return null;
 	return (
-		<nav className="photo-chips" aria-label={t("photography.phones")}>
+		<nav className="flex flex-wrap wrap-anywhere gap-2 my-2" aria-label={t("photography.phones")}>
 			{phones.map(({ id, list, name }) => (
 				<Chip key={id} icon="camera" href={paths.href("photography/:list", { list })} on={id === current}>
 					{name}
@@ -83,7 +83,7 @@ export function SeriesChips({ series }: { series: PhotoSeriesView[] }) {
 	const paths = usePaths();
 	if (series.length === 0) return null;
 	return (
-		<nav className="photo-chips" aria-label={t("photography.seriesAll")}>
+		<nav className="flex flex-wrap wrap-anywhere gap-2 my-2" aria-label={t("photography.seriesAll")}>
 			{series.map(({ id, name }) => (
 				<Chip key={id} icon="grid" href={paths.href("photography/series/:id", { id })}>
 					{name}

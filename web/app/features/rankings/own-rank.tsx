@@ -32,7 +32,7 @@ export function OwnRank({ own, period }: { own: OwnRankView; period: RankingData
 				<Avatar name={viewer.name} src={viewer.avatar} decoration={viewer.decoration} />
 				{own ? (
 					<p>
-						<span className="own-rank-title">{t("ranking.own")}</span>
+						<span className="text-foreground-2">{t("ranking.own")}</span>
 						<b className="own-rank-number tnum">
 							{own.atLeast
 								? t("ranking.atLeast", { n: formatCount(own.rank - 1, lang) })

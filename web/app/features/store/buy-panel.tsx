@@ -147,7 +147,7 @@ function WaitForm({
 			id={goods_id}
 			action={paths.href("xstore/detail", { goods_id })}
 			hidden={{ goods_id, cid, wait: own.waits ? 0 : 1 }}
-			className="store-wait"
+			className="grid justify-center"
 		>
 			<SubmitButton kind="ghost" size="md" icon={own.waits ? "bell-off" : "bell"}>
 				{t(text)}

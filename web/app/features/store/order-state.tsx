@@ -19,7 +19,7 @@ export function OrderState({
 }) {
 	const t = useTranslate();
 	return (
-		<span className="store-states">
+		<span className="flex flex-wrap gap-1 mt-1">
 			<span className={`label store-state ${order_status}`}>
 				<Icon name={icons[order_status]} size={14} />
 				{t(`order.state.${order_status}`)}

@@ -15,7 +15,7 @@ export function SectionTabs({ sections, current, href }: SectionTabsProps) {
 	const nameOf = useSectionName();
 	if (sections.length < 2) return null;
 	return (
-		<nav className="store-chips" aria-label={t("storeAdmin.sections")}>
+		<nav className="flex flex-wrap gap-2" aria-label={t("storeAdmin.sections")}>
 			{sections.map((fid) => {
 				const section = findSectionByFid(fid);
 				return (

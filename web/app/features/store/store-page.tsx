@@ -62,7 +62,7 @@ export function StorePage({ screen }: { screen: StoreScreen }) {
 							<h1 className="page-title">{title}</h1>
 							<p className="text-foreground-2">{t("store.paysWith", { currency: currencyNames[stores[store]] })}</p>
 						</div>
-						<nav className="store-chips" aria-label={t("store.categories")}>
+						<nav className="flex flex-wrap gap-2" aria-label={t("store.categories")}>
 							<Chip href={paths.href(path, { ...filter, category: undefined })} on={category === ""}>
 								{t("store.all")}
 							</Chip>

@@ -34,7 +34,7 @@ export function HostRow({ host, main, appoints }: HostRowProps) {
 				end={
 					!main &&
 					(appoints || own) && (
-						<div className="topic-host-buttons">
+						<div className="flex flex-wrap justify-end gap-2">
 							{appoints && (
 								<details>
 									<summary className="btn btn-quiet btn-sm">{t("topic.handOver")}</summary>

@@ -20,7 +20,7 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 	return (
 		<Card>
 			<div className="topic-header">
-				<div className="topic-head">
+				<div className="flex flex-wrap gap-4 items-center">
 					<TopicPicture picture={topic.picture} group={group} large />
 					<div className="topic-text">
 						<h1>{topic.top_name}</h1>
@@ -32,7 +32,7 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 						)}
 					</div>
 				</div>
-				{topic.message && <p className="topic-description">{topic.message}</p>}
+				{topic.message && <p className="whitespace-pre-line wrap-anywhere">{topic.message}</p>}
 				<div className="topic-chips">
 					<Chip href={paths.href("topic", { cid: topic.category_id })}>{topic.category_title}</Chip>
 					{tags.length > 0 && (
@@ -51,11 +51,11 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 							{t("topic.rules")}
 							<Icon name="chevron-down" size={16} bold />
 						</summary>
-						<p className="topic-description">{topic.rules}</p>
+						<p className="whitespace-pre-line wrap-anywhere">{topic.rules}</p>
 					</details>
 				)}
 				{moderation}
-				<div className="topic-actions">
+				<div className="flex flex-wrap gap-2">
 					{topic.hidden === 0 && (
 						<TopicFollowButton
 							topid={topic.topid}

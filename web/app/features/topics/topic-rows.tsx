@@ -13,7 +13,7 @@ export function TopicRows({ topics, title, aside }: { topics: TopicItemView[]; t
 	const paths = usePaths();
 	return (
 		<Card {...(title && { title })} aside={aside}>
-			<ul className="topic-list">
+			<ul className="grid">
 				{topics.map((topic) => (
 					<li key={topic.topid} className="topic-row">
 						<TopicPicture picture={topic.picture} group={topic.is_group === 1} />

@@ -34,7 +34,7 @@ export function LineList({ lines, currency, ofOther = false }: LineListProps) {
 								</Anchor>
 							)}
 							{title && (
-								<Anchor className="wallet-object" href={paths.at(path)}>
+								<Anchor className="wrap-anywhere text-sky-text" href={paths.at(path)}>
 									{title}
 								</Anchor>
 							)}

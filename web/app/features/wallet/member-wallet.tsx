@@ -52,7 +52,7 @@ export function MemberWalletCard({ wallet }: { wallet: MemberWallet }) {
 						{holds.map(({ id, currency, amount, key, dateline, expires }) => (
 							<li key={id}>
 								<div>
-									<span className="wallet-object">{key}</span>
+									<span className="wrap-anywhere text-sky-text">{key}</span>
 									<small>
 										{when(dateline)} – {when(expires)}
 									</small>

@@ -72,7 +72,7 @@ function BalanceCard({ balances: { xgold, xcoin, heldXgold, heldXcoin, points } 
 				<li key={kind} className={`card ${kind}`}>
 					<Pattern name={pattern} height={10} />
 					<div className="card-pad">
-						<span className="wallet-unit">
+						<span className="flex items-center gap-2 font-bold">
 							<Icon name={kind} size={24} />
 							{unit}
 						</span>

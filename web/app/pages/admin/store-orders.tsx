@@ -62,7 +62,7 @@ export default function AdminStoreOrders({ loaderData }: Route.ComponentProps) {
 		<ReadTimeContext value={now}>
 			<AdminPage title={t("admin.storeOrders")} done={done !== undefined && t("storeAdmin.moved", { n: done })}>
 				<SectionTabs sections={sections} current={cid} href={(fid) => paths.href("admin/store/orders", { cid: fid })} />
-				<nav className="store-chips" aria-label={t("order.filter")}>
+				<nav className="flex flex-wrap gap-2" aria-label={t("order.filter")}>
 					{orderStates.map((name) => (
 						<Chip key={name} href={paths.href("admin/store/orders", { ...of, state: name })} on={state === name}>
 							{t(`order.state.${name}`)}

@@ -35,7 +35,7 @@ export default function AdminStoreSales({ loaderData: { days, top, sections, cid
 				current={current}
 				href={(fid) => paths.href("admin/store/sales", { cid: fid, store })}
 			/>
-			<nav className="store-chips" aria-label={t("store.stores")}>
+			<nav className="flex flex-wrap gap-2" aria-label={t("store.stores")}>
 				{storeNames.map((name) => (
 					<Chip key={name} href={paths.href("admin/store/sales", { cid, store: name })} on={name === store}>
 						{t(`store.title.${name}`)}

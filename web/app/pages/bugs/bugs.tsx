@@ -98,7 +98,7 @@ export default function Bugs({
 				<div className="text-content">
 					<h1>{t("bug.title")}</h1>
 					<p>{t("bug.intro")}</p>
-					<p className="bug-facts">
+					<p className="text-13 text-foreground-2">
 						{joinFacts(
 							t("bug.count", { n: summary.count }),
 							summary.answered !== null && t("bug.answered", { percent: summary.answered, n: summary.answer_days }),

@@ -36,7 +36,7 @@ export default function CreatorOverviews({ loaderData: { tag, name, days, series
 	const paths = usePaths();
 	return (
 		<CreatorPage current="overviews">
-			<nav className="creator-chips" aria-label={t("creator.overviews")}>
+			<nav className="flex flex-wrap gap-2 my-3" aria-label={t("creator.overviews")}>
 				{figureNames.map((one, at) => (
 					<Chip
 						key={one}

@@ -44,7 +44,7 @@ export default function ChatSettings({ loaderData: { settings, saved: wasSaved }
 	return (
 		<SettingsLayout title={t("chatSettings.title")}>
 			<Card>
-				<CallForm intent="save-chat" className="step-form" guarded onDone={() => setSaved(true)}>
+				<CallForm intent="save-chat" className="grid grid-cols-1 gap-3" guarded onDone={() => setSaved(true)}>
 					<div aria-live="polite">{saved && <Notice tone="good">{t("chatSettings.saved")}</Notice>}</div>
 					<fieldset className="grid gap-2">
 						<legend className="mb-2 font-bold">{t("chatSettings.writers")}</legend>

@@ -31,7 +31,7 @@ export default function Interests({ loaderData: { tags, saved: wasSaved } }: Rou
 		<SettingsLayout title={t("interests.title")}>
 			<Card>
 				<p className="auth-text">{t("interests.text", { min: minInterests })}</p>
-				<CallForm intent="save-interests" className="step-form" guarded onDone={() => setSaved(true)}>
+				<CallForm intent="save-interests" className="grid grid-cols-1 gap-3" guarded onDone={() => setSaved(true)}>
 					<div aria-live="polite">{saved && <Notice tone="good">{t("interests.saved")}</Notice>}</div>
 					<InterestPicker tags={tags} />
 					<div className="step-actions">

@@ -36,7 +36,7 @@ export default function Languages({ loaderData: { chosen, saved: wasSaved } }: R
 		<SettingsLayout title={t("settings.readLanguages")}>
 			<Card>
 				<p className="auth-text">{t("settings.readLanguagesText")}</p>
-				<CallForm intent="save-languages" className="step-form" guarded onDone={() => setSaved(true)}>
+				<CallForm intent="save-languages" className="grid grid-cols-1 gap-3" guarded onDone={() => setSaved(true)}>
 					<div aria-live="polite">{saved && <Notice tone="good">{t("settings.readLanguagesSaved")}</Notice>}</div>
 					<fieldset>
 						<legend className="sr-only">{t("settings.readLanguages")}</legend>

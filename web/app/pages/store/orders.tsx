@@ -37,7 +37,7 @@ export default function Orders({ loaderData: { lists, next, store, state, now, w
 						{t("pickups.title")}
 					</Button>
 				)}
-				<nav className="store-chips" aria-label={t("order.filter")}>
+				<nav className="flex flex-wrap gap-2" aria-label={t("order.filter")}>
 					<Chip href={paths.href("xstore/order")} on={!store && !state}>
 						{t("order.all")}
 					</Chip>

@@ -39,7 +39,7 @@ export function CampaignCard({ campaign, onChange, children, link = false }: Cam
 					{networks > 0 && ` · ${t("campaigns.networks", { n: networks })}`}
 				</p>
 			</header>
-			<ul className="feedback-text">
+			<ul className="whitespace-pre-line wrap-anywhere">
 				{signals.map((signal) => (
 					<li key={signal.name}>
 						{t(signalTexts[signal.name])}{" "}

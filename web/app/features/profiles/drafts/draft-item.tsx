@@ -68,7 +68,7 @@ export function DraftItem({
 			</Anchor>
 			{message && <p className="item-clamped">{withoutMarks(message)}</p>}
 			<p className="item-meta">
-				<span className="draft-kind">
+				<span className="inline-flex gap-1">
 					<Icon name={icon} size={16} />
 					{t(kindName)}
 				</span>

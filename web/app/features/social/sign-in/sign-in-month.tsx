@@ -37,7 +37,7 @@ export function SignInMonth({ record: { month, today, sign, repaired } }: { reco
 	const todayNumber = isNow ? Number(today.slice(8)) : 0;
 	return (
 		<>
-			<div className="sign-in-months">
+			<div className="flex items-center justify-center gap-2">
 				<Anchor
 					className="icon-btn"
 					href={paths.href("task", { month: addMonths(month, -1) })}

@@ -59,7 +59,7 @@ export function SelectList({ threads, selection: { actions, chosen, asked }, pat
 									<small>
 										{thread.author} · {whenOf(thread.dateline).text} · {t("thread.replyCount", { n: thread.replies })}
 									</small>
-									<span className="select-labels">
+									<span className="flex flex-wrap gap-1">
 										<ThreadLabels thread={thread} />
 									</span>
 								</span>
