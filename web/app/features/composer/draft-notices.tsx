@@ -72,7 +72,7 @@ export function OtherTextNotice({ composer, other }: { composer: Composer; other
 				<p>{other.post.text}</p>
 			</details>
 			{other.draft > 0 && <p>{t("draft.keepMineHint")}</p>}
-			<p className="flex flex-wrap gap-2 mt-2">
+			<p className="other-text-choices">
 				{hydrated ? (
 					<>
 						<Button kind="quiet" size="sm" onClick={showOther}>

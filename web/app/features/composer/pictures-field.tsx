@@ -148,7 +148,7 @@ function UploadingNote() {
 		return () => clearTimeout(timer);
 	}, []);
 	return (
-		<p className="flex gap-2.5 text-foreground-2">
+		<p className="upload-note">
 			<Icon name="cloud-up" />
 			<span>{t(slow ? "composer.slowConnection" : "composer.uploadsContinue")}</span>
 		</p>

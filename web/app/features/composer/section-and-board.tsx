@@ -32,7 +32,7 @@ export function SectionAndBoard({ post, boards, editing, write, children }: Sect
 	const nameOf = (section: Section): string => sectionName(section, lang, t);
 	return (
 		<>
-			<div className="flex items-center gap-3">
+			<div className="composer-author">
 				<Avatar name={viewer.name} src={viewer.avatar} />
 				<div className="min-w-0">
 					<b>{viewer.name}</b>

@@ -66,7 +66,7 @@ export function TitleField({ value, error, onChange, onEnter }: TitleFieldProps)
 				}}
 			/>
 			<FieldError id="subject-error" text={errorText} />
-			<p id="subject-count" className="text-13 mt-1 tnum text-foreground-3">
+			<p id="subject-count" className="composer-count">
 				<span aria-hidden="true">{t("composer.titleCount", count)}</span>
 				<span className="sr-only">{t("composer.titleCountLabel", count)}</span>
 			</p>

@@ -43,7 +43,7 @@ export function TextHint({ length, longFrom, required }: { length: number; longF
 	const { min, max } = constraints.content;
 	if (length === 0) return null;
 	return (
-		<p className="text-13 mt-1 tnum text-foreground-3">
+		<p className="composer-count">
 			<span>{required && length < min && t("composer.hintShort", { n: min - length })}</span>
 			<span role="status">{length > longFrom && t("composer.hintLong")}</span>{" "}
 			<span aria-hidden="true">{t("composer.titleCount", { n: length, max: length > longFrom ? max : longFrom })}</span>

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { allLineTypes, type Currency } from "#contract/ledger.ts";
 import { readWallet, xcoinLog, xgoldLog } from "#contract/wallet.ts";
 import { pageApi, requireData } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
 
 /** A page of the viewer's statement, as the address says. */
@@ -10,9 +10,8 @@ export async function loadStatement(context: Readonly<RouterContextProvider>, ur
 	const api = pageApi(context);
 	const type = allLineTypes.find((one) => one === url.searchParams.get("type"));
 	const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(url.searchParams.get("month") ?? "")?.[0];
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const filter = { ...(type && { type }), ...(month && { month }) };
-	const query = { ...filter, ...(cursor && { cursor }) };
+	const query = { ...filter, ...cursorQuery(url) };
 	const loadLines = async () => {
 		if (currency === "xcoin") return await api.call(xcoinLog, { query });
 		const { list, ...page } = await api.call(xgoldLog, { query });

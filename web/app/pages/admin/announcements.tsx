@@ -5,7 +5,7 @@ import { AnnouncementForm } from "../../features/admin/announcement-form.tsx";
 import { AnnouncementRow } from "../../features/admin/announcement-row.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery, parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -14,8 +14,7 @@ import type { Route } from "./+types/announcements";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await api.load(listAnnouncements, { query: cursor ? { cursor } : {} });
+	const page = await api.load(listAnnouncements, { query: cursorQuery(url) });
 	const id = parseId(url.searchParams.get("edit") ?? "");
 	const listed = page.lists.find((one) => one.id === id);
 	// It may be on another page of the list.

@@ -18,14 +18,13 @@ import { TextFields } from "../../features/contests/text-fields.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId, requireId } from "../../lib/parse-id.ts";
+import { cursorQuery, requireId } from "../../lib/parse-id.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/contest";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const query = cursor ? { cursor } : {};
+	const query = cursorQuery(url);
 	const page = await pageApi(context).load(getAdminContest, { params: { id: requireId(params.id) }, query });
 	return { ...page, done: url.searchParams.has("done") };
 }

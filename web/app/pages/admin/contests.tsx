@@ -8,7 +8,7 @@ import { atPrizeRow, readContest } from "../../features/contests/read-contest.ts
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -18,10 +18,9 @@ import type { Route } from "./+types/contests";
 import "../../styles/wallet.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const api = pageApi(context);
 	const [page, goods] = await Promise.all([
-		api.load(listAdminContests, { query: cursor ? { cursor } : {} }),
+		api.load(listAdminContests, { query: cursorQuery(url) }),
 		api.load(listPrizeGoods, {}),
 	]);
 	return { ...page, goods: goods.list };

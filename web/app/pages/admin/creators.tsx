@@ -14,7 +14,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { callThen, type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -29,8 +29,7 @@ const states = ["pending", "decided", "members"] as const;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const state = states.find((one) => one === url.searchParams.get("state")) ?? "pending";
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = cursor === undefined ? {} : { cursor };
+	const page = cursorQuery(url);
 	const done = url.searchParams.has("done");
 	if (state === "members") {
 		const [members, { list: banners }] = await Promise.all([

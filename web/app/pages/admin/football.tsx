@@ -6,7 +6,7 @@ import { postedGoals } from "../../features/football/posted-goals.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Card } from "../../ui/card.tsx";
@@ -15,8 +15,7 @@ import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/football";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await pageApi(context).load(listAdminFixtures, { query: cursor ? { cursor } : {} });
+	const page = await pageApi(context).load(listAdminFixtures, { query: cursorQuery(url) });
 	return { ...page, done: url.searchParams.has("done") };
 }
 

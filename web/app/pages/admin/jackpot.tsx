@@ -8,7 +8,7 @@ import { DrawForm } from "../../features/draws/draw-form.tsx";
 import { readPrizes } from "../../features/draws/prize-rows.ts";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -16,10 +16,9 @@ import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/jackpot";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const api = pageApi(context);
 	const [page, goods] = await Promise.all([
-		api.load(listAdminDraws, { query: cursor ? { cursor } : {} }),
+		api.load(listAdminDraws, { query: cursorQuery(url) }),
 		api.load(listPrizeGoods, {}),
 	]);
 	return { ...page, goods: goods.list, done: url.searchParams.has("done") };

@@ -8,7 +8,7 @@ import { callThen, formActions, type PostedForm } from "../../lib/form/form-acti
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -19,8 +19,7 @@ import type { Route } from "./+types/jobs";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const state = jobStates.find((one) => one === url.searchParams.get("state")) ?? "failed";
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await api.load(listJobs, { query: { state, ...(cursor && { cursor }) } });
+	const page = await api.load(listJobs, { query: { state, ...cursorQuery(url) } });
 	return { state, ...page, done: url.searchParams.has("done") };
 }
 

@@ -14,7 +14,7 @@ import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -25,8 +25,7 @@ import "../../styles/admin-keys.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await api.load(listApiKeys, { query: cursor ? { cursor } : {} });
+	const page = await api.load(listApiKeys, { query: cursorQuery(url) });
 	return { ...page, done: url.searchParams.has("done") };
 }
 

@@ -8,7 +8,7 @@ import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,8 +19,7 @@ import type { Route } from "./+types/medals";
 import "../../styles/wallet.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const cursor = parseId(url.searchParams.get("cursor") ?? "");
-	const page = await pageApi(context).load(listGivenMedals, { query: cursor > 0 ? { cursor } : {} });
+	const page = await pageApi(context).load(listGivenMedals, { query: cursorQuery(url) });
 	return { ...page, done: url.searchParams.has("done") };
 }
 

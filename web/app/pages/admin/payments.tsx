@@ -5,7 +5,7 @@ import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { PaymentReviewCard } from "../../features/wallet/payment-review-card.tsx";
 import { callThen, type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -16,8 +16,7 @@ const states = ["open", "decided"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = states.find((one) => one === url.searchParams.get("state")) ?? "open";
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const query = { state, ...(cursor && { cursor }) };
+	const query = { state, ...cursorQuery(url) };
 	const page = await pageApi(context).load(listPaymentReviews, { query });
 	return { ...page, state, done: url.searchParams.has("done") };
 }

@@ -4,7 +4,7 @@ import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { ProposalCard } from "../../features/wallet/proposal-card.tsx";
 import { callThen, type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -15,8 +15,7 @@ const states = ["open", "decided"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = states.find((one) => one === url.searchParams.get("state")) ?? "open";
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await pageApi(context).load(listProposals, { query: { state, ...(cursor && { cursor }) } });
+	const page = await pageApi(context).load(listProposals, { query: { state, ...cursorQuery(url) } });
 	return { ...page, state, done: url.searchParams.has("done") };
 }
 

@@ -9,7 +9,7 @@ import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery, parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -23,11 +23,10 @@ const onlyNames = ["case", "refund"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const only = onlyNames.find((one) => one === url.searchParams.get("only"));
 	const asked = orderStates.find((one) => one === url.searchParams.get("state"));
 	const state = asked ?? (only || url.searchParams.get("state") === "all" ? undefined : "paid");
-	const query = { ...(cid && { cid }), ...(cursor && { cursor }), ...(only && { only }), ...(state && { state }) };
+	const query = { ...(cid && { cid }), ...cursorQuery(url), ...(only && { only }), ...(state && { state }) };
 	const page = await pageApi(context).load(listAdminOrders, { query });
 	const moved = url.searchParams.get("done");
 	const done = moved === null ? undefined : parseId(moved);

@@ -22,7 +22,7 @@ import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery, parseId } from "../../lib/parse-id.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -35,10 +35,9 @@ const doneTexts = ["test", "resend", "enable"] as const;
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = parseId(params.id) || Number.MAX_SAFE_INTEGER;
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const [{ events }, page] = await Promise.all([
 		api.load(listWebhooks, {}),
-		api.load(listWebhookDeliveries, { params: { id }, query: cursor ? { cursor } : {} }),
+		api.load(listWebhookDeliveries, { params: { id }, query: cursorQuery(url) }),
 	]);
 	return { events, ...page, done: doneTexts.find((one) => one === url.searchParams.get("done")) };
 }

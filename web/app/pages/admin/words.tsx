@@ -9,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -21,8 +21,7 @@ import type { Route } from "./+types/words";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await api.load(listWords, { query: cursor ? { cursor } : {} });
+	const page = await api.load(listWords, { query: cursorQuery(url) });
 	return { ...page, done: url.searchParams.has("done") };
 }
 

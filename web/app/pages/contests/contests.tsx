@@ -4,7 +4,7 @@ import { contestScreens, kindOfPath, useContestPaths } from "../../features/cont
 import { Aside } from "../../features/shell/aside.tsx";
 import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -14,8 +14,7 @@ import type { Route } from "./+types/contests";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const kind = kindOfPath(findScreen(url.pathname).screen.path);
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await pageApi(context).load(listContests, { query: { kind, ...(cursor && { cursor }) } });
+	const page = await pageApi(context).load(listContests, { query: { kind, ...cursorQuery(url) } });
 	return { ...page, kind };
 }
 

@@ -6,7 +6,7 @@ import { EntryGrid } from "../../features/contests/entry-grid.tsx";
 import { loadContest } from "../../features/contests/load-contest.server.ts";
 import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -16,9 +16,8 @@ import type { Route } from "./+types/entries";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const contest = await loadContest(api, url, kindOfPath(findScreen(url.pathname).screen.path));
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const mine = url.searchParams.get("mine") === "1" ? 1 : 0;
-	const query = { mine, ...(cursor && { cursor }) };
+	const query = { mine, ...cursorQuery(url) };
 	const page = await api.load(listEntries, { params: { id: contest.id }, query });
 	return { contest, mine, ...page };
 }

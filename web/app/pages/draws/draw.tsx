@@ -10,7 +10,7 @@ import { WinnersCard } from "../../features/draws/winners-card.tsx";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId, requireId } from "../../lib/parse-id.ts";
+import { cursorQuery, parseId, requireId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/draw";
@@ -18,10 +18,9 @@ import type { Route } from "./+types/draw";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const id = requireId(params.id);
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const [draw, winners] = await Promise.all([
 		api.load(getDraw, { params: { id } }),
-		api.load(winnerList, { body: { id, ...(cursor && { cursor }) } }),
+		api.load(winnerList, { body: { id, ...cursorQuery(url) } }),
 	]);
 	const query = url.searchParams;
 	const [bought, claimed] = ["bought", "claimed"].map((name) => query.get(name)?.slice(0, 40));

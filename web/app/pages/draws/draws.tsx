@@ -2,7 +2,7 @@ import { listDraws } from "#contract/draws.ts";
 import { DrawCard } from "../../features/draws/draw-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,8 +11,7 @@ import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/draws";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	return await pageApi(context).load(listDraws, { query: cursor ? { cursor } : {} });
+	return await pageApi(context).load(listDraws, { query: cursorQuery(url) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

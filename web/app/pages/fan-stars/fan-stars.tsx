@@ -8,7 +8,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
 import { useCurrentPath, usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,8 +20,7 @@ import type { Route } from "./+types/fan-stars";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const year = Number(/^20\d\d$/.exec(url.searchParams.get("year") ?? "")?.[0]) || undefined;
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const query = { ...(year && { year }), ...(cursor && { cursor }) };
+	const query = { ...(year && { year }), ...cursorQuery(url) };
 	const view = await pageApi(context).load(getFanStars, { query });
 	return { ...view, asked: year, done: url.searchParams.has("done") };
 }

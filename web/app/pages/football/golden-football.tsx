@@ -7,7 +7,7 @@ import { FootballRanking } from "../../features/football/ranking-card.tsx";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -17,10 +17,9 @@ import type { Route } from "./+types/golden-football";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const season = Number(/^20\d\d$/.exec(url.searchParams.get("season") ?? "")?.[0]) || undefined;
 	const [fixtures, ranking] = await Promise.all([
-		api.load(listFixtures, { query: cursor ? { cursor } : {} }),
+		api.load(listFixtures, { query: cursorQuery(url) }),
 		api.load(footballRanking, { query: season ? { season } : {} }),
 	]);
 	return { ...fixtures, ranking, done: url.searchParams.has("done") };

@@ -5,7 +5,7 @@ import { ImeiRecords } from "../../features/invitations/imei-records.tsx";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -14,8 +14,7 @@ import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/imei";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await pageApi(context).load(listImeis, { query: cursor ? { cursor } : {} });
+	const page = await pageApi(context).load(listImeis, { query: cursorQuery(url) });
 	return { ...page, done: url.searchParams.get("done") };
 }
 

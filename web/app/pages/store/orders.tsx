@@ -4,7 +4,7 @@ import { listOrders } from "#contract/storeOrders.ts";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { OrderRow } from "../../features/store/order-row.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,8 +17,7 @@ import "../../styles/store.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const store = storeNames.find((one) => one === url.searchParams.get("store"));
 	const state = orderStates.find((one) => one === url.searchParams.get("state"));
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const query = { ...(store && { store }), ...(state && { state }), ...(cursor && { cursor }) };
+	const query = { ...(store && { store }), ...(state && { state }), ...cursorQuery(url) };
 	const api = pageApi(context);
 	const [page, { shops }] = await Promise.all([api.load(listOrders, { query }), api.load(listPickups, {})]);
 	return { ...page, worksInShop: shops.length > 0, store: store ?? "", state: state ?? "", now: unixNow() };

@@ -4,15 +4,14 @@ import { listCards } from "#contract/walletCards.ts";
 import { cardActions } from "../../features/wallet/card-actions.server.tsx";
 import { CardsPage } from "../../features/wallet/cards-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { parseId } from "../../lib/parse-id.ts";
+import { cursorQuery } from "../../lib/parse-id.ts";
 import type { Route } from "./+types/cards";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
 	const [balances, page, topUps] = await Promise.all([
 		api.load(readWallet, {}),
-		api.load(listCards, { query: cursor === undefined ? {} : { cursor } }),
+		api.load(listCards, { query: cursorQuery(url) }),
 		api.load(listTopUps, {}),
 	]);
 	return { balances, ...page, topsUp: topUps.cards.length > 0 };

@@ -92,7 +92,7 @@ export function TopicPicker({ onChoose, onClose }: { onChoose: (topic: PostTopic
 		<Dialog open title={t("composer.topicChoose")} closeName={t("dialog.close")} onClose={onClose}>
 			<div className="topic-picker">
 				{/* biome-ignore lint/a11y/useSemanticElements: two buttons, not fields of the post */}
-				<div role="group" aria-label={t("composer.topicKinds")} className="flex flex-wrap gap-2">
+				<div role="group" aria-label={t("composer.topicKinds")} className="topic-picker-kinds">
 					<Chip on={!groups} onClick={() => setGroups(false)}>
 						{t("composer.topicTopics")}
 					</Chip>

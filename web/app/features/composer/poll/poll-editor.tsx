@@ -71,7 +71,7 @@ function PollFieldset({ composer, poll }: { composer: Composer; poll: PostPoll }
 	return (
 		<fieldset className="poll-editor" aria-describedby="poll-error">
 			<legend>{t("poll.options")}</legend>
-			<ol ref={list} className="grid grid-cols-1 gap-2.5">
+			<ol ref={list} className="poll-options">
 				{poll.options.map((option, place) => (
 					<PollOptionFields
 						key={option.id}
