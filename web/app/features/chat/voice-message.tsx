@@ -69,7 +69,7 @@ export function VoiceMessage({ url, seconds, peaks }: VoiceProps) {
 					onInput={({ currentTarget }) => seekVoice(url, Number(currentTarget.value))}
 				/>
 			</span>
-			<span className="chat-voice-time" aria-hidden="true">
+			<span className="text-13 text-foreground-2 tnum" aria-hidden="true">
 				{formatSeconds(playing && at > 0 ? at : seconds)}
 			</span>
 			<button

@@ -98,7 +98,7 @@ export function VoiceRecorder({ onSend, onDone }: RecorderProps) {
 				{...(problem ? { className: "chat-recorder-first" } : {})}
 			/>
 			{problem ? (
-				<p className="chat-recorder-problem" role="alert">
+				<p className="text-15 flex-1 min-w-0 text-coral-text" role="alert">
 					{t(problems[problem])}
 				</p>
 			) : heard ? (

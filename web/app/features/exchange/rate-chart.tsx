@@ -57,7 +57,7 @@ export function RateChart({ rates, now }: RateChartProps) {
 			>
 				<path d={pathOf(rates.toReversed(), now)} />
 			</svg>
-			<p className="exchange-chart-ends" aria-hidden="true">
+			<p className="text-13 flex justify-between text-foreground-3" aria-hidden="true">
 				<span>{formatDate(oldest.dateline, lang, section.region, false)}</span>
 				<span>{formatDate(now, lang, section.region, false)}</span>
 			</p>

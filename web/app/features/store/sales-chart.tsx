@@ -27,7 +27,7 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
 					return <rect key={day} x={at * step + 2} y={height - bar} width={step - 4} height={bar} rx={3} />;
 				})}
 			</svg>
-			<p className="store-chart-dates" aria-hidden="true">
+			<p className="text-13 flex justify-between text-foreground-3" aria-hidden="true">
 				<span>{dateOf(days[0]?.day ?? "")}</span>
 				<span>{dateOf(days.at(-1)?.day ?? "")}</span>
 			</p>

@@ -36,7 +36,7 @@ export default function Check({ loaderData: { contest, proof } }: Route.Componen
 		[t("contest.voteCount"), String(isOver ? proof.votes : contest.votes)],
 		[
 			t("contest.lastHash"),
-			<span key="hash" className="contest-hash">
+			<span key="hash" className="text-13 wrap-anywhere">
 				{proof.hash || t("contest.later")}
 			</span>,
 		],
@@ -97,7 +97,7 @@ export default function Check({ loaderData: { contest, proof } }: Route.Componen
 				<p>{t("contest.headsText")}</p>
 				<ul>
 					{proof.heads.map(({ n, hash, at }) => (
-						<li key={n} className="contest-hash">
+						<li key={n} className="text-13 wrap-anywhere">
 							{`${formatDateTime(at, lang, section)} · ${n} · ${hash}`}
 						</li>
 					))}
