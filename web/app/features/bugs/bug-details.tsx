@@ -25,7 +25,7 @@ export function BugDetails({ thread, bug, changed }: { thread: ThreadView; bug: 
 	];
 	return (
 		<section className="bug-details" aria-label={t("bug.details")} id="bug">
-			<div className="flex flex-wrap items-center gap-y-2 gap-x-3">
+			<div className="bug-state">
 				<StatusBadge status={bug.bug_status} />
 				<MeTooButton tid={thread.tid} on={bug.is_metoo === 1} count={bug.metoo} may={bug.can.metoo} />
 			</div>

@@ -133,7 +133,7 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
 					{outgoing.replyTo > 0 && <QuotedMessage number={outgoing.replyTo} />}
 					<DevicePhotos ids={outgoing.photos} />
 					{outgoing.voice && (
-						<p className="flex items-center gap-1.5">
+						<p className="chat-voice-waiting">
 							<Icon name="mic" /> <Waveform peaks={readPeaks(outgoing.voice.peaks)} />{" "}
 							{formatSeconds(outgoing.voice.seconds)}
 						</p>

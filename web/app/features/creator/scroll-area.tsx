@@ -5,7 +5,7 @@ import "../../styles/creator.css";
 export function ScrollArea({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard
-		<section className="overflow-x-auto" tabIndex={0} aria-label={name}>
+		<section className="creator-scroll" tabIndex={0} aria-label={name}>
 			{children}
 		</section>
 	);

@@ -108,7 +108,7 @@ function MemberPowers({
 			<summary className="btn btn-quiet btn-sm" aria-label={t("groups.powersOf", { name: nick })}>
 				{t("groups.powers")}
 			</summary>
-			<div className="flex flex-wrap gap-1.5 pt-2">
+			<div className="group-powers-list">
 				{can.setAdmins.ok && (
 					<GroupForm groupID={groupID} intent="admin" hidden={{ uid, role: role === "Admin" ? "Member" : "Admin" }}>
 						<Button type="submit" kind="quiet" size="sm" icon="shield">

@@ -24,7 +24,7 @@ export function LogEntry({ entry }: { entry: LogEntryView }) {
 			</div>
 			{title && <p>{tid > 0 ? <Anchor href={paths.thread({ tid, pid })}>{title}</Anchor> : title}</p>}
 			{(before || changes) && (
-				<p className="flex flex-wrap items-center gap-y-1 gap-x-2">
+				<p className="queue-change">
 					{before && (
 						<>
 							<span>{before}</span>

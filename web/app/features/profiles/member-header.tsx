@@ -51,7 +51,7 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 				)}
 				{member.blocked && <Notice icon="eye-off">{t("profile.blocked")}</Notice>}
 				{member.muted && <Notice icon="volume-off">{t("profile.muted")}</Notice>}
-				{member.sightml && <p className="mt-1.5 whitespace-pre-line">{member.sightml}</p>}
+				{member.sightml && <p className="member-signature">{member.sightml}</p>}
 				<MedalRow uid={member.uid} medals={member.medals} />
 				<MemberFacts member={member} />
 				{member.progress && <GroupProgress groupid={member.groupid} progress={member.progress} />}

@@ -58,7 +58,7 @@ export function MemberMenu({
 					<hr />
 				</>
 			)}
-			<p className="py-1.5 px-3 font-bold">{t("profile.share")}</p>
+			<p className="menu-heading">{t("profile.share")}</p>
 			<ShareItems
 				url={site.publicUrl + paths.member(uid)}
 				title={name}

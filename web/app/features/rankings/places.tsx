@@ -58,7 +58,7 @@ export function Podium({ members }: { members: RankedMember[] }) {
 							/>
 							<Rank n={member.rank} />
 						</span>
-						<Anchor className="max-w-full mt-3 font-bold wrap-anywhere" href={paths.member(member.uid)}>
+						<Anchor className="podium-name" href={paths.member(member.uid)}>
 							{name}
 						</Anchor>
 						<span className="podium-facts">

@@ -102,7 +102,7 @@ export function SearchFilters({ query, boards }: FiltersProps) {
 						autoCapitalize="none"
 						autoComplete="off"
 					/>
-					<div className="flex flex-wrap items-center gap-3 min-h-11">
+					<div className="search-filter-actions">
 						<Button type="submit" kind="soft">
 							{t("search.apply")}
 						</Button>

@@ -20,7 +20,7 @@ export function GoodsPicture({ picture, alt, href, sizes, eager = false, childre
 			{picture ? (
 				<Picture {...toPictureData(picture, { alt, href, widest: 720 })} sizes={sizes} eager={eager} />
 			) : (
-				<span className="grid place-content-center h-full text-foreground-3">
+				<span className="store-no-picture">
 					<Icon name="gift" size={24} />
 				</span>
 			)}

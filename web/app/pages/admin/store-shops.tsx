@@ -58,7 +58,7 @@ function Staff({ shop: { shop_id, cid, staff } }: { shop: AdminShopView }) {
 			<h3 className="mt-3 font-bold">{t("storeAdmin.staff")}</h3>
 			<ul>
 				{staff.map(({ uid, name, username }) => (
-					<li key={uid} className="flex flex-wrap items-center gap-y-1 gap-x-3">
+					<li key={uid} className="store-staff">
 						{name} <small>@{username}</small>
 						<CallForm intent="staff" id={uid} hidden={{ shop_id, cid, username, works: 0 }} className="">
 							<SubmitButton kind="ghost" size="sm" icon="x">

@@ -24,7 +24,7 @@ export default function Version({ loaderData: release }: Route.ComponentProps) {
 				<Card className="legal-text">
 					<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
 					<h1>{t("help.version")}</h1>
-					<p className="text-20 font-bold tnum text-green-text">{t("version.running", { version })}</p>
+					<p className="help-version">{t("version.running", { version })}</p>
 					<p>{t("version.built", { date: formatDate(Date.parse(built) / 1000, lang) })}</p>
 					<h2>{release.title}</h2>
 					<RichText html={release.html} />

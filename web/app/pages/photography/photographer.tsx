@@ -82,7 +82,7 @@ function PhotosOfMember({ shown, now }: { shown: Shown; now: number }) {
 						)
 					}
 				/>
-				<div className="flex flex-wrap gap-y-2 gap-x-6 my-3">
+				<div className="photo-stats">
 					<Stat value={formatCount(photos, lang)} label={t("photography.postsLabel", { n: photos })} />
 					<Stat value={formatCount(likes, lang)} label={t("photography.likesLabel", { n: likes })} />
 					<Stat value={formatCount(choices, lang)} label={t("photography.choicesLabel", { n: choices })} />

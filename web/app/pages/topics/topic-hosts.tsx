@@ -82,7 +82,7 @@ export default function TopicHosts({ loaderData, actionData }: Route.ComponentPr
 					))}
 				</ul>
 				{appoints && hosts.length <= maxCoHosts && (
-					<form method="post" className="grid gap-3 mt-4 justify-items-start">
+					<form method="post" className="topic-add-host">
 						<input type="hidden" name="intent" value="add" />
 						<input type="hidden" name="topid" value={topic.topid} />
 						<Field
