@@ -43,8 +43,6 @@ export const storeRules = {
 	pickupDays: 30,
 	/** Days before their end on which the buyer is reminded. */
 	reminderDays: 5,
-	/** Days after the sending of a parcel from which "not arrived" may be said. */
-	arrivalDays: 0,
 	exportMax: 5_000,
 	bulkMax: 100,
 } as const;

@@ -15,7 +15,6 @@ import { routes as memberRoutes } from "./member/routes.ts";
 import { memberRemovals, secondFactorResets } from "./member/tables.ts";
 import { countSiteDays } from "./overview/actions/countSiteDays.ts";
 import { figureSections } from "./overview/figures.ts";
-import { mayReadOperation } from "./overview/policy.ts";
 import { routes as overviewRoutes } from "./overview/routes.ts";
 import { routes as permissionRoutes } from "./permission/routes.ts";
 import { roleNotification } from "./role/notification.ts";
@@ -79,7 +78,7 @@ export const admin = defineDomain({
 			group: "site",
 			title: "admin.jobs",
 			icon: "clock",
-			access: (viewer) => mayReadOperation(viewer).ok,
+			access: ({ auditor }) => auditor,
 			note: pendingNote(countFailedJobs, "admin.jobsFailed"),
 		},
 		{

@@ -3,7 +3,6 @@ import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
 import { emoticonGoods } from "./goodsKind.ts";
-import { mayReadPacks } from "./policy.ts";
 import { routes } from "./routes.ts";
 import { serveEmoticons } from "./serve.ts";
 import { memberEmoticons } from "./tables.ts";
@@ -20,7 +19,7 @@ export const emoticons = defineDomain({
 			group: "content",
 			title: "admin.emoticons",
 			icon: "smile",
-			access: (viewer) => mayReadPacks(viewer).ok,
+			access: ({ auditor }) => auditor,
 		},
 	],
 	exportData,

@@ -4,7 +4,7 @@ import { findSoldPack } from "#contract/emoticons.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
-import { authorize } from "../../platform/security/policy.ts";
+import { authorize, requireAuditor } from "../../platform/security/policy.ts";
 import {
 	addPicture,
 	deletePack,
@@ -15,7 +15,7 @@ import {
 	savePack,
 } from "./actions/changePacks.ts";
 import { listPacks, loadPacks, presentPack } from "./packs.ts";
-import { mayChangeEmoticons, mayReadPacks } from "./policy.ts";
+import { mayChangeEmoticons } from "./policy.ts";
 import { listOwnedPacks } from "./queries.ts";
 
 const listTypes = async ({ db, viewer }: Ctx): Promise<string[]> =>
@@ -36,7 +36,7 @@ export const routes: Route[] = [
 		return { packs };
 	}),
 	handle(admin.listAdminEmoticons, async ({ db, viewer, lang }) => {
-		authorize(mayReadPacks(viewer));
+		authorize(requireAuditor(viewer));
 		const lists = (await listPacks(db)).map((pack) => ({
 			...presentPack(lang, pack),
 			...{ names: pack.names, hidden: pack.hidden, id: pack.own?.id ?? 0, added: pack.own === null },

@@ -1,44 +1,10 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
-import {
-	type DataExport,
-	type ExportRows,
-	exportPageSize,
-	ownRows,
-	readPages,
-} from "../../platform/data/exportData.ts";
+import { eq, inArray, sql } from "drizzle-orm";
+import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
 import { postFacts, visibleThreads, writtenThreads } from "../threads/relations.ts";
-import { pollOptions, polls, pollVotes } from "./tables.ts";
-
-const ownPolls: ExportRows = {
-	name: "polls",
-	async size(db, uid) {
-		const [row] = await db
-			.select({ count: sql<number>`count(*)::int` })
-			.from(polls)
-			.innerJoin(writtenThreads, eq(writtenThreads.tid, polls.tid))
-			.where(eq(writtenThreads.uid, uid));
-		return row?.count ?? 0;
-	},
-	read: (db, uid) =>
-		readPages<{ tid: number }>((last) =>
-			db
-				.select({
-					tid: polls.tid,
-					endsAt: polls.endsAt,
-					maxChoices: polls.maxChoices,
-					openVotes: polls.overt,
-					voters: polls.voterCount,
-					options: sql`(select json_agg(json_build_object('text', ${pollOptions.text}, 'picture', ${pollOptions.aid}, 'votes', ${pollOptions.voteCount}) order by ${pollOptions.sort}) from ${pollOptions} where ${pollOptions.tid} = ${polls.tid})`,
-				})
-				.from(polls)
-				.innerJoin(writtenThreads, eq(writtenThreads.tid, polls.tid))
-				.where(and(eq(writtenThreads.uid, uid), last && gt(polls.tid, last.tid)))
-				.orderBy(asc(polls.tid))
-				.limit(exportPageSize),
-		),
-};
+import { polls, pollVotes } from "./tables.ts";
 
 /** Named as in SQL: a query of one table leaves out the names of tables. */
+const pollOptions = sql`(select json_agg(json_build_object('text', text, 'picture', aid, 'votes', vote_count) order by sort) from poll_options where poll_options.tid = polls.tid)`;
 const chosenOptions = sql`from poll_choices choice join poll_options chosen using (oid) where choice.tid = poll_votes.tid and choice.uid = poll_votes.uid`;
 const options = sql`array(select chosen.sort + 1 ${chosenOptions} order by chosen.sort)`;
 
@@ -49,7 +15,23 @@ const chosen = sql`array(select chosen.text ${chosenOptions} and ${isReadable} o
 
 export const exportData: DataExport = {
 	rows: [
-		ownPolls,
+		ownRows("polls", {
+			table: polls,
+			owner: (db, uid) =>
+				inArray(
+					polls.tid,
+					db.select({ tid: writtenThreads.tid }).from(writtenThreads).where(eq(writtenThreads.uid, uid)),
+				),
+			columns: {
+				tid: polls.tid,
+				endsAt: polls.endsAt,
+				maxChoices: polls.maxChoices,
+				openVotes: polls.overt,
+				voters: polls.voterCount,
+				options: pollOptions,
+			},
+			key: "tid",
+		}),
 		ownRows("poll-votes", {
 			table: pollVotes,
 			owner: pollVotes.uid,

@@ -2,7 +2,6 @@ import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
 import { keepOverrides } from "./message/overrides.ts";
 import { messageRoutes } from "./message/routes.ts";
-import { mayReadVersions } from "./policy.ts";
 import { routes } from "./routes.ts";
 
 /** Help and legal texts, and messages that members are sent, with their versions. */
@@ -16,14 +15,14 @@ export const siteTexts = defineDomain({
 			group: "content",
 			title: "admin.texts",
 			icon: "file",
-			access: (viewer) => mayReadVersions(viewer).ok,
+			access: ({ auditor }) => auditor,
 		},
 		{
 			path: pathTo("admin/messages"),
 			group: "content",
 			title: "admin.messages",
 			icon: "mail",
-			access: (viewer) => mayReadVersions(viewer).ok,
+			access: ({ auditor }) => auditor,
 		},
 	],
 });

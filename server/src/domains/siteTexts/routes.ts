@@ -3,9 +3,9 @@ import { langs } from "#contract/sections.ts";
 import * as calls from "#contract/siteTexts.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
-import { authorize } from "../../platform/security/policy.ts";
+import { authorize, requireAuditor } from "../../platform/security/policy.ts";
 import { publishText, restoreText, withdrawText } from "./actions/publishText.ts";
-import { mayPublish, mayReadVersions } from "./policy.ts";
+import { mayPublish } from "./policy.ts";
 import { presentVersions } from "./presenter.ts";
 import { listVersions, loadCurrent, loadFacts, pickCurrent } from "./queries.ts";
 
@@ -24,7 +24,7 @@ export const routes: Route[] = [
 		};
 	}),
 	handle(calls.listSiteTexts, async ({ deps, viewer, clock }) => {
-		authorize(mayReadVersions(viewer));
+		authorize(requireAuditor(viewer));
 		const facts = await loadFacts(deps);
 		const now = clock.now();
 		const lists = calls.textNames.flatMap((name) =>
@@ -41,7 +41,7 @@ export const routes: Route[] = [
 		return { lists };
 	}),
 	handle(calls.readSiteTextVersions, async (ctx, { query }) => {
-		authorize(mayReadVersions(ctx.viewer));
+		authorize(requireAuditor(ctx.viewer));
 		const rows = await listVersions(ctx.db, query, versions);
 		return { lists: await presentVersions(ctx, rows), can: { publish: mayPublish(ctx.viewer).ok } };
 	}),

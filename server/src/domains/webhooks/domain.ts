@@ -5,7 +5,6 @@ import { deliverJob } from "./actions/addDelivery.ts";
 import { deleteOldDeliveries, deliver } from "./actions/deliver.ts";
 import { prepareDeliveries, prepareJob } from "./actions/prepareDeliveries.ts";
 import { handlerOf } from "./handlers.ts";
-import { mayReadWebhooks } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { countFailedWebhooks } from "./queries.ts";
 import { routes } from "./routes.ts";
@@ -27,7 +26,7 @@ export function webhooks(domains: readonly Domain[]): Domain {
 				group: "site",
 				title: "admin.webhooks",
 				icon: "link",
-				access: (viewer) => mayReadWebhooks(viewer).ok,
+				access: ({ auditor }) => auditor,
 				note: pendingNote(countFailedWebhooks, "admin.webhooksFailed"),
 			},
 		],

@@ -3,6 +3,3 @@ import type { Viewer } from "../../platform/security/viewer.ts";
 
 /** Only administrators send events to other systems. */
 export const mayUseWebhooks = (viewer: Viewer): PolicyDecision => (viewer.admin ? allowed : denied("not-allowed"));
-
-/** Auditors read where events are sent to. */
-export const mayReadWebhooks = (viewer: Viewer): PolicyDecision => (viewer.auditor ? allowed : denied("not-allowed"));

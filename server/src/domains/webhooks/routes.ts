@@ -2,7 +2,7 @@ import * as calls from "#contract/webhooks.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
-import { authorize } from "../../platform/security/policy.ts";
+import { authorize, requireAuditor } from "../../platform/security/policy.ts";
 import {
 	addWebhook,
 	deleteWebhook,
@@ -12,7 +12,6 @@ import {
 	resendDelivery,
 	testWebhook,
 } from "./actions/changeWebhooks.ts";
-import { mayReadWebhooks } from "./policy.ts";
 import { presentDelivery, presentEvents, presentWebhooks } from "./presenter.ts";
 import { findWebhook, listDeliveries, listWebhooks } from "./queries.ts";
 
@@ -20,11 +19,11 @@ const { page } = calls.webhookRules;
 
 export const routes: Route[] = [
 	handle(calls.listWebhooks, async ({ db, viewer, lang }) => {
-		authorize(mayReadWebhooks(viewer));
+		authorize(requireAuditor(viewer));
 		return { lists: await presentWebhooks(db, await listWebhooks(db)), events: presentEvents(lang) };
 	}),
 	handle(calls.listWebhookDeliveries, async ({ db, viewer }, { params: { id }, query: { cursor } }) => {
-		authorize(mayReadWebhooks(viewer));
+		authorize(requireAuditor(viewer));
 		const row = await findWebhook(db, id);
 		if (!row) throw new NotFound();
 		const { shown, next } = cutPageById(await listDeliveries(db, id, cursor, page + 1), page);

@@ -45,22 +45,34 @@ export const countRows = async (db: Db, table: PgTable, where: SQL | undefined):
 
 /**
  * The rows of a table that belong to a member.
- * @param source `owner` holds the uid; the rows are read in the order of the column `key`, unique for one member.
+ * @param source `owner` holds the uid, or says which rows are the member's; they are read in the order of the column `key`,
+ * unique for one member.
  */
 export function ownRows<Columns extends Record<string, AnyPgColumn | SQL>>(
 	name: string,
-	{ table, owner, columns, key }: { table: PgTable; owner: AnyPgColumn; columns: Columns; key: keyof Columns & string },
+	{
+		table,
+		owner,
+		columns,
+		key,
+	}: {
+		table: PgTable;
+		owner: AnyPgColumn | ((db: Db, uid: number) => SQL);
+		columns: Columns;
+		key: keyof Columns & string;
+	},
 ): ExportRows {
 	const order = columns[key] as AnyPgColumn;
+	const isOwn = (db: Db, uid: number): SQL => (typeof owner === "function" ? owner(db, uid) : eq(owner, uid));
 	return {
 		name,
-		size: (db, uid) => countRows(db, table, eq(owner, uid)),
+		size: (db, uid) => countRows(db, table, isOwn(db, uid)),
 		read: (db, uid) =>
 			readPages<Record<string, unknown>>((last) =>
 				db
 					.select(columns as Record<string, AnyPgColumn>)
 					.from(table)
-					.where(and(eq(owner, uid), last && gt(order, last[key])))
+					.where(and(isOwn(db, uid), last && gt(order, last[key])))
 					.orderBy(asc(order))
 					.limit(exportPageSize),
 			),

@@ -15,6 +15,10 @@ export function requireUnbannedMember(viewer: Pick<Viewer, "loggedIn" | "banned"
 	return viewer.banned ? denied("banned") : allowed;
 }
 
+/** Auditors, and administrators, read the administration of the whole site. */
+export const requireAuditor = ({ auditor }: Pick<Viewer, "auditor">): PolicyDecision =>
+	auditor ? allowed : denied("not-allowed");
+
 /** @throws Forbidden with the reason unless the policy allows it */
 export function authorize(decision: PolicyDecision): void {
 	if (!decision.ok) throw new Forbidden(decision.why);

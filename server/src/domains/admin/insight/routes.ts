@@ -5,10 +5,9 @@ import { csvLine } from "../../../platform/data/csv.ts";
 import { csvFile } from "../../../platform/http/csvFile.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
-import { authorize, denied } from "../../../platform/security/policy.ts";
+import { authorize, denied, requireAuditor } from "../../../platform/security/policy.ts";
 import { listEmptySearches } from "../../search/hotSearch/queries.ts";
 import { figureSections } from "../overview/figures.ts";
-import { mayReadOperation } from "../overview/policy.ts";
 import { listAnswers } from "./answers.ts";
 import { listFunnel, listSlowRoutes } from "./queries.ts";
 
@@ -24,7 +23,7 @@ function choose({ viewer }: Ctx, asked: number | undefined) {
 
 /** The slowest requests, which tell about all sections. @throws Forbidden `not-allowed` */
 async function readSlow({ viewer, deps }: Ctx) {
-	authorize(mayReadOperation(viewer));
+	authorize(requireAuditor(viewer));
 	return listSlowRoutes(deps);
 }
 

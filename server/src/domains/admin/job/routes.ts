@@ -4,9 +4,8 @@ import type { Db } from "../../../platform/data/db.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
 import { scheduleRuns } from "../../../platform/data/tables.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { authorize } from "../../../platform/security/policy.ts";
+import { authorize, requireAuditor } from "../../../platform/security/policy.ts";
 import { listSchedules } from "../../adminSlot.ts";
-import { mayReadOperation } from "../overview/policy.ts";
 import { discardJob, retryJobs } from "./actions.ts";
 import { countJobs, listJobs } from "./queries.ts";
 
@@ -28,7 +27,7 @@ async function presentSchedules(db: Db): Promise<calls.ScheduleView[]> {
 
 export const routes: Route[] = [
 	handle(calls.listJobs, async ({ db, viewer }, { query: { state = "failed", cursor } }) => {
-		authorize(mayReadOperation(viewer));
+		authorize(requireAuditor(viewer));
 		const { shown, next } = cutPageById(await listJobs(db, { state, cursor }, calls.jobsPage + 1), calls.jobsPage);
 		return { counts: await countJobs(db), lists: shown, next, schedules: await presentSchedules(db) };
 	}),

@@ -4,11 +4,10 @@ import { adminFigures, adminHealth } from "#contract/adminOverview.ts";
 import packageJson from "../../../../../package.json" with { type: "json" };
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { t } from "../../../platform/i18n.ts";
-import { authorize } from "../../../platform/security/policy.ts";
+import { authorize, requireAuditor } from "../../../platform/security/policy.ts";
 import { listAdminPages } from "../../adminSlot.ts";
 import { presentFigures } from "./figures.ts";
 import { checkHealth } from "./health.ts";
-import { mayReadOperation } from "./policy.ts";
 
 export const routes: Route[] = [
 	handle(adminPages, async ({ db, viewer, lang }, { query: { notes = 1 } }) => {
@@ -31,7 +30,7 @@ export const routes: Route[] = [
 	}),
 	handle(adminFigures, (ctx, { query: { country_fid: section, by } }) => presentFigures(ctx, { section, by })),
 	handle(adminHealth, async (ctx) => {
-		authorize(mayReadOperation(ctx.viewer));
+		authorize(requireAuditor(ctx.viewer));
 		const { rows } = await ctx.db.execute<{ version: string }>(sql`show server_version`);
 		const postgres = Object.values(rows[0] ?? {})[0] ?? "";
 		return { items: await checkHealth(ctx), version: packageJson.version, node: process.versions.node, postgres };

@@ -3,16 +3,16 @@ import { langs } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { currentMessage, formatMessage, shippedMessage } from "../../../platform/i18n.ts";
-import { authorize } from "../../../platform/security/policy.ts";
+import { authorize, requireAuditor } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
-import { mayPublish, mayReadVersions } from "../policy.ts";
+import { mayPublish } from "../policy.ts";
 import { messagesOf, placeholdersOfMessage, requireMessage, samplesOf } from "./catalog.ts";
 import { previewText, publishMessage } from "./publishMessage.ts";
 import { listMessageVersions, listOverrides } from "./queries.ts";
 
 export const messageRoutes: Route[] = [
 	handle(calls.listMessages, async ({ db, viewer, lang }, { query: { group } }) => {
-		authorize(mayReadVersions(viewer));
+		authorize(requireAuditor(viewer));
 		const changed = await listOverrides(db);
 		const lists = messagesOf(group).map((key) => ({
 			key,
@@ -23,7 +23,7 @@ export const messageRoutes: Route[] = [
 	}),
 	handle(calls.readMessage, async (ctx, { query }) => {
 		const { db, viewer } = ctx;
-		authorize(mayReadVersions(viewer));
+		authorize(requireAuditor(viewer));
 		const { key, group } = requireMessage(query.key);
 		const rows = await listMessageVersions(db, key);
 		const placeholders = placeholdersOfMessage(key);
@@ -44,7 +44,7 @@ export const messageRoutes: Route[] = [
 		return { group, placeholders, texts, can: { publish: mayPublish(viewer).ok } };
 	}),
 	handle(calls.previewMessage, async (ctx, { body: { lang, text, ...body } }) => {
-		authorize(mayReadVersions(ctx.viewer));
+		authorize(requireAuditor(ctx.viewer));
 		return { preview: previewText(ctx, { ...requireMessage(body.key), lang, text }) };
 	}),
 	handle(calls.publishMessage, (ctx, { body }) => publishMessage(ctx, body)),
