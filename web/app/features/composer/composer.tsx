@@ -173,10 +173,9 @@ export function ComposerForm({
 					onPaste={onPaste}
 				>
 					<input type="hidden" name="form" value="publish" />
-					<input type="hidden" name="key" value={initialPost.key} />
-					<input type="hidden" name="tid" value={initialPost.tid} />
-					<input type="hidden" name="draft" value={initialPost.draft} />
-					<input type="hidden" name="version" value={initialPost.version} />
+					{(["key", "tid", "draft", "version"] as const).map((name) => (
+						<input key={name} type="hidden" name={name} value={initialPost[name]} />
+					))}
 					{!hydrated && (
 						<input
 							type="hidden"
