@@ -172,10 +172,10 @@ const browserFiles = {
 		{ name: "calls", test: /contract\/(call|callPresets|common|errorCodes)\.ts/, priority: 2.5 },
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
 		{ name: "texts", test: /node_modules\/@lingui\/|app\/lib\/i18n\/translate\.ts|contract\/formats\.ts/, priority: 3 },
-		// What an error page shows, on any screen.
+		// What an error page shows, on any screen, and small files of many apps, which weigh less in one file.
 		{
 			name: "frame",
-			test: /app\/(features\/shell\/(auth-layout|error-page|legal-links|preference-links|skip-link|use-link-navigation)|ui\/(logo|menu|search-box|loading-bar)|lib\/(nonce|data-saver|lazy-part|section))\.tsx?$/,
+			test: /app\/(features\/shell\/(auth-layout|error-page|legal-links|preference-links|readers-text|skip-link|use-link-navigation)|ui\/(logo|menu|search-box|loading-bar|quote)|lib\/(nonce|data-saver|lazy-part|reload-screen|section))\.tsx?$/,
 			priority: 1.5,
 		},
 		{
