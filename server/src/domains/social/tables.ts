@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 
-const member = () =>
-	bigint({ mode: "number" })
-		.notNull()
-		.references(() => accounts.uid, { onDelete: "cascade" });
+const member = () => partOf(() => accounts.uid);
 
 /** Who follows whom. */
 export const follows = pgTable(
@@ -13,7 +11,7 @@ export const follows = pgTable(
 	{
 		uid: member(),
 		followUid: member(),
-		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [
 		check("follows_others", sql`uid <> follow_uid`),
@@ -31,7 +29,7 @@ export const memberBlocks = pgTable(
 		blockedUid: member(),
 		/** Only muted: not shown in lists, but free to reply and follow. */
 		muted: boolean().notNull().default(false),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		check("member_blocks_others", sql`uid <> blocked_uid`),

@@ -1,22 +1,21 @@
-import { type AnyPgColumn, bigint, date, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { date, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { posts, threads } from "../tables.ts";
 
-const idOf = (column: () => AnyPgColumn) =>
-	bigint({ mode: "number" }).notNull().references(column, { onDelete: "cascade" });
-const uid = () => idOf(() => accounts.uid);
-const timestamptz = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+const uid = () => partOf(() => accounts.uid);
 
 /** Who likes which post. */
-export const likes = pgTable("likes", { pid: idOf(() => posts.pid), uid: uid(), createdAt: timestamptz() }, (t) => [
-	primaryKey({ columns: [t.pid, t.uid] }),
-	index("likes_of_member").on(t.uid, t.createdAt.desc()),
-]);
+export const likes = pgTable(
+	"likes",
+	{ pid: partOf(() => posts.pid), uid: uid(), createdAt: timestamptz().notNull().defaultNow() },
+	(t) => [primaryKey({ columns: [t.pid, t.uid] }), index("likes_of_member").on(t.uid, t.createdAt.desc())],
+);
 
 /** Bookmarked threads. */
 export const bookmarks = pgTable(
 	"bookmarks",
-	{ uid: uid(), tid: idOf(() => threads.tid), createdAt: timestamptz() },
+	{ uid: uid(), tid: partOf(() => threads.tid), createdAt: timestamptz().notNull().defaultNow() },
 	(t) => [
 		primaryKey({ columns: [t.uid, t.tid] }),
 		index("bookmarks_of_member").on(t.uid, t.createdAt.desc()),
@@ -31,7 +30,7 @@ export const threadShares = pgTable(
 		day: date().notNull(),
 		/** `u<uid>` of a member, `n<hash of the network>` of guests. */
 		sharer: text().notNull(),
-		tid: idOf(() => threads.tid),
+		tid: partOf(() => threads.tid),
 	},
 	(t) => [primaryKey({ columns: [t.sharer, t.tid] }), index("thread_shares_of_thread").on(t.tid)],
 );
