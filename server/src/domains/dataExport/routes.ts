@@ -1,5 +1,5 @@
 import * as calls from "#contract/dataExport.ts";
-import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { mayWhenRecentlyAuthenticated } from "../accounts/policy.ts";
@@ -9,10 +9,7 @@ import { presentExport } from "./presenter.ts";
 import { findExport, isDownloadable } from "./queries.ts";
 
 export const routes: Route[] = [
-	handle(calls.requestDataExport, async (ctx, { body }) => {
-		await requestExport(ctx, body);
-		return {};
-	}),
+	acknowledge(calls.requestDataExport, (ctx, { body }) => requestExport(ctx, body)),
 
 	handle(calls.getDataExport, async (ctx) => presentExport(await findExport(ctx.db, ctx.viewer.uid), ctx.clock.now())),
 

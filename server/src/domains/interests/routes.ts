@@ -1,5 +1,5 @@
 import * as calls from "#contract/interests.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { chooseInterests } from "./actions/chooseInterests.ts";
 import { chooseLanguages } from "./actions/chooseLanguages.ts";
 import { completeOnboarding } from "./actions/completeOnboarding.ts";
@@ -23,10 +23,7 @@ export const routes: Route[] = [
 	handle(calls.getReadLanguages, async ({ viewer }) => ({ langs: [...viewer.readLanguages] })),
 	handle(calls.setReadLanguages, async (ctx, { body }) => ({ langs: await chooseLanguages(ctx, body.langs) })),
 	handle(calls.onboardingState, async (ctx) => ({ done: await isOnboarded(ctx.db, ctx.viewer.uid) })),
-	handle(calls.completeOnboarding, async (ctx) => {
-		await completeOnboarding(ctx);
-		return {};
-	}),
+	acknowledge(calls.completeOnboarding, completeOnboarding),
 ];
 
 const checked = (tags: calls.TagView[]): calls.TagView[] => tags.filter((tag) => tag.checked === 1);

@@ -64,11 +64,10 @@ export const routes: Route[] = [
 		return presentFollow(follow);
 	}),
 	handle(topicCalls.toggleTopic, async (ctx, { query: { topid } }) => presentFollow(await followTopic(ctx, topid))),
-	handle(topicCalls.deleteTopic, async (ctx, { body: { tid, topid = tid, reason } }) => {
+	acknowledge(topicCalls.deleteTopic, async (ctx, { body: { tid, topid = tid, reason } }) => {
 		if (topid === undefined) throw new Invalid({ tid: "field.required" });
 		await deleteTopic(ctx, topid, reason);
 		setMessage(ctx, "response.topic-deleted");
-		return {};
 	}),
 	acknowledge(topicCalls.moderateTopic, (ctx, { body }) => moderateTopic(ctx, body)),
 	...listRoutes,

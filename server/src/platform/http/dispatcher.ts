@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { TObject } from "typebox";
 import { accessError } from "#contract/access.ts";
 import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
 import type { Ctx } from "../context.ts";
@@ -23,11 +24,17 @@ export function handle<C extends Call>(
 	return { call, run: run as Route["run"] };
 }
 
+/** A call without response fields; `typeof EmptyResponse` would also accept responses with fields. */
+type EmptyCall = Call<TObject, TObject, TObject, TObject<Record<string, never>>>;
+
 /** Binds a handler to a call whose response is empty. */
-export const acknowledge = <C extends Call>(call: C, run: (ctx: Ctx, input: CallRequest<C>) => Promise<void>): Route =>
-	handle(call, async (ctx, input) => {
-		await run(ctx, input);
-		return {} as CallResponse<C>;
+export const acknowledge = <C extends EmptyCall>(
+	call: C,
+	run: (ctx: Ctx, input: CallRequest<C>) => Promise<void>,
+): Route =>
+	handle<EmptyCall>(call, async (ctx, input) => {
+		await run(ctx, input as CallRequest<C>);
+		return {};
 	});
 
 /** A response without an envelope: a picture, a file. */

@@ -4,7 +4,7 @@ import { constraints } from "#contract/constraints.ts";
 import { myReplies } from "#contract/memberLists.ts";
 import * as calls from "#contract/replies.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { handle } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle } from "../../../platform/http/dispatcher.ts";
 import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
 import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
@@ -56,8 +56,8 @@ export const routes = [
 	),
 	handle(calls.postReply, (ctx, { body: { data, at_list_current } }) => post(ctx, { ...data, at_list_current })),
 	handle(calls.postReplyLegacy, (ctx, { body }) => post(ctx, body)),
-	handle(calls.editReply, (ctx, { body: { at_list_current, ...edited } }) =>
+	acknowledge(calls.editReply, (ctx, { body: { at_list_current, ...edited } }) =>
 		editReply(ctx, { ...edited, mentioned: at_list_current }),
 	),
-	handle(calls.deleteReply, async (ctx, { body }) => deleteReply(ctx, body)),
+	acknowledge(calls.deleteReply, (ctx, { body }) => deleteReply(ctx, body)),
 ];

@@ -19,13 +19,13 @@ import { softDeleteReply } from "./softDeleteReply.ts";
 export async function deleteReply(
 	ctx: Ctx,
 	{ pid, undo = false, reason }: { pid: number; undo?: boolean | undefined; reason?: string | undefined },
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const { viewer } = ctx;
-	return ctx.transaction(async (tx) => {
+	await ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		const { thread, post } = await lockReply(tx, viewer, pid, { includeDeleted: true });
 		authorize(mayDeleteReply(viewer, post, thread));
-		if (undo === (post.deletedBy === null)) return {};
+		if (undo === (post.deletedBy === null)) return;
 		if (undo && !isUndoable(post, now)) throw new NotFound("reply-not-found");
 		if (undo) await assertAddressAllowed(tx, ctx);
 
@@ -45,6 +45,5 @@ export async function deleteReply(
 		await (post.pendingReason === null
 			? signalReply(tx, undo ? liveEvents.replyRestored : liveEvents.replyDeleted, { tid: post.tid, pid })
 			: signal(tx, { invalidate: [threadTag(post.tid)] }));
-		return {};
 	});
 }

@@ -38,9 +38,9 @@ interface EditedReply {
 export async function editReply(
 	ctx: Ctx,
 	{ pid, message: text, version, mentioned: listed, aids: chosen }: EditedReply,
-): Promise<Record<never, never>> {
+): Promise<void> {
 	const { viewer } = ctx;
-	return ctx.transaction(async (tx) => {
+	await ctx.transaction(async (tx) => {
 		const { thread, post } = await lockReply(tx, viewer, pid);
 		authorize(mayEdit(viewer, post));
 		await assertAddressAllowed(tx, ctx);
@@ -51,7 +51,7 @@ export async function editReply(
 		const { message } = checkReplyContent(filtered.message, aids.length);
 		await assertOwnsEmoticons(tx, ctx, message);
 		const samePictures = aids.join() === post.aids.join();
-		if (message === post.message && samePictures) return {};
+		if (message === post.message && samePictures) return;
 		if (!samePictures) await attachPictures(tx, { uid: post.uid, aids, usedBy: postPictureUse(pid) });
 		const now = ctx.clock.now();
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed, earlier: await findMentionsOf(tx, pid) });
@@ -71,6 +71,5 @@ export async function editReply(
 			await signalReply(tx, liveEvents.replyEdited, { tid: post.tid, pid });
 			await publish(tx, postEdited({ tid: post.tid, pid }));
 		}
-		return {};
 	});
 }
