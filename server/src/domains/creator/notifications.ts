@@ -39,14 +39,16 @@ const incomeNotification: NotificationKind = {
 	load: loadRows(
 		({ db, viewer }, ids) =>
 			db
-				.select({ id: creatorIncomes.id, date: creatorIncomes.month, amount: creatorIncomes.amount })
+				.select({ id: creatorIncomes.id, month: creatorIncomes.month, amount: creatorIncomes.amount })
 				.from(creatorIncomes)
 				.where(and(inArray(creatorIncomes.id, ids), eq(creatorIncomes.uid, viewer.uid))),
-		({ date, amount }, { viewer, lang }) => {
-			const month = date.slice(0, 7);
+		({ month, amount }, { viewer, lang }) => {
+			const yearAndMonth = month.slice(0, 7);
 			return {
-				text: () => t(lang, "notification.text.creator-income", { amount, month }),
-				opens: viewer.creator ? pathTo("ucenter/account/creator/income", { month }) : pathTo("ucenter/wallet/xcoin"),
+				text: () => t(lang, "notification.text.creator-income", { amount, month: yearAndMonth }),
+				opens: viewer.creator
+					? pathTo("ucenter/account/creator/income", { month: yearAndMonth })
+					: pathTo("ucenter/wallet/xcoin"),
 			};
 		},
 	),
