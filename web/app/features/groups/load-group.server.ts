@@ -4,7 +4,7 @@ import { listGroupMembers } from "#contract/chatGroupMembers.ts";
 import { getGroupProfile } from "#contract/chatGroups.ts";
 import { listMessages } from "#contract/chatMessages.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { requireData } from "../../lib/page-context.ts";
+import type { LoaderApi } from "../../lib/page-context.ts";
 
 /** The link that invites to a group, with its QR code as an address of an image. */
 async function loadInvitation(api: PageApi, groupID: string) {
@@ -23,14 +23,12 @@ async function loadPinned(api: PageApi, conversationID: string, numbers: readonl
 }
 
 /** A group as its page shows it: to members all of it, to others what they may join. */
-export async function loadGroup(api: PageApi, { searchParams }: URL) {
+export async function loadGroup(api: LoaderApi, { searchParams }: URL) {
 	const invitation = searchParams.get("invitation") ?? "";
 	const groupID = /^(?:GROUP)?([1-9]\d{0,14})$/.exec(searchParams.get("cid") ?? "")?.[1] ?? "0";
-	const group = await requireData(
-		invitation
-			? api.call(openInvitation, { query: { invitation } })
-			: api.call(getGroupProfile, { query: { groupID } }),
-	);
+	const group = await (invitation
+		? api.load(openInvitation, { query: { invitation } })
+		: api.load(getGroupProfile, { query: { groupID } }));
 	const search = searchParams.get("q")?.slice(0, 60) ?? "";
 	const after = Number(/^\d{1,15}$/.exec(searchParams.get("after") ?? "")?.[0] ?? 0);
 	if (!group.role) return { group, invitation, search, after, inside: undefined };

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { answerFeedback } from "#contract/feedback.ts";
+import { answerFeedback, getFeedback } from "#contract/feedback.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminFeedbackCard } from "../../features/feedback/admin-feedback-card.tsx";
-import { loadAdminFeedback } from "../../features/feedback/feedback.server.ts";
+import { toAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { feedbackState } from "../../features/feedback/feedback-states.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
-import { pageApi, requireData } from "../../lib/page-context.ts";
+import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/feedback-detail";
@@ -16,7 +16,7 @@ const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = idOf(params.id);
 	return {
-		feedback: await requireData(loadAdminFeedback(pageApi(context), id)),
+		feedback: toAdminFeedback(await pageApi(context).load(getFeedback, { params: { id } })),
 		state: feedbackState(url),
 		sent: url.searchParams.has("sent"),
 	};
@@ -27,7 +27,7 @@ export const action = formActions({
 		const id = idOf(params.id);
 		await call(answerFeedback, { id });
 		return show(
-			scripted && (await loadAdminFeedback(api, id)),
+			scripted && toAdminFeedback(await api.call(getFeedback, { params: { id } })),
 			`${paths.href("admin/feedback/:id", { id })}?state=${feedbackState(url)}&sent=1`,
 		);
 	},

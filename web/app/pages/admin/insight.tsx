@@ -17,8 +17,7 @@ const steps = ["visits", "joined", "confirmed", "posted", "stayed"] as const;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const section = parseId(url.searchParams.get("section") ?? "");
-	const insight = await api.load(readInsight, { query: section > 0 ? { country_fid: section } : {} });
-	return insight;
+	return api.load(readInsight, { query: section > 0 ? { country_fid: section } : {} });
 }
 
 /** What members did after they had joined, what was searched for in vain, and which requests are slow. */

@@ -8,9 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/permissions";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const api = pageApi(context);
-	const permissions = await api.load(readPermissions, {});
-	return permissions;
+	return pageApi(context).load(readPermissions, {});
 }
 
 /** Who may what, as the policies answer, and the groups of members. */

@@ -1,7 +1,7 @@
 import { latestOrder, orderDetail } from "#contract/storeOrders.ts";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { OrderRow } from "../../features/store/order-row.tsx";
-import { pageApi, requireData } from "../../lib/page-context.ts";
+import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -15,9 +15,7 @@ import "../../styles/store.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const order_id = parseId(url.searchParams.get("order_id") ?? "");
-	const order = await requireData(
-		order_id ? api.call(orderDetail, { query: { order_id } }) : api.call(latestOrder, {}),
-	);
+	const order = await (order_id ? api.load(orderDetail, { query: { order_id } }) : api.load(latestOrder, {}));
 	return { order, now: unixNow() };
 }
 

@@ -4,17 +4,14 @@ import { ComposePage } from "../../features/composer/compose-page.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { VideoEditor } from "../../features/composer/video/video-editor.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
-import { pageApi, requireData } from "../../lib/page-context.ts";
+import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/compose-video";
 
 /** A thread with a video. */
 export async function loader(args: Route.LoaderArgs) {
-	const [post, { open }] = await Promise.all([
-		loadPost(args, "video"),
-		requireData(pageApi(args.context).call(videoRules, {})),
-	]);
+	const [post, { open }] = await Promise.all([loadPost(args, "video"), pageApi(args.context).load(videoRules, {})]);
 	return { ...post, open };
 }
 

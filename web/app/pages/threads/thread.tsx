@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { PageApi } from "#contract/pageApi.ts";
 import { boards } from "#contract/sections.ts";
 import { getProfile } from "#contract/summary.ts";
 import { readWallet } from "#contract/wallet.ts";
@@ -19,7 +20,7 @@ import { pathsForVisitor } from "../../lib/paths.ts";
 import type { Route } from "./+types/thread";
 
 /** A thread is found by its id, whatever board the URL names (C-42). */
-function threadIdOf(api: LoaderApi, params: { tid?: string | undefined }): number {
+function threadIdOf(api: PageApi, params: { tid?: string | undefined }): number {
 	const tid = parseId(params.tid ?? "");
 	if (tid === 0) throw threadNotFound(api, 0);
 	return tid;
