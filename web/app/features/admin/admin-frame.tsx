@@ -45,14 +45,14 @@ export function AdminFrame({ title, done, back, className = "admin", children }:
 	);
 }
 
-/** Links to the pages, a card for each group. The page with the longest path that the address has is the current one. */
+/** Links to the pages, a card for each group. Of a page and one below it, the one below is the current one. */
 function AdminMenu() {
 	const t = useTranslate();
 	const { pathname } = useLocation();
 	const groups = use(AdminMenuContext);
 	const [current] = groups
 		.flatMap(({ pages }) => pages)
-		.filter(({ path }) => pathname.includes(path))
+		.filter(({ path }) => pathname.endsWith(path) || pathname.includes(`${path}/`))
 		.toSorted((one, other) => other.path.length - one.path.length);
 	return (
 		<nav aria-label={t("admin.title")}>
