@@ -12,11 +12,10 @@ import { SummaryCards } from "../../features/annual/summary-cards.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, sharePictureSize, siteDataFrom } from "../../lib/page-meta.ts";
+import { sharePictureSize } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { screenMeta } from "../../lib/screen-meta.ts";
 import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -44,20 +43,20 @@ export const action = formActions({
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	const root = siteDataFrom(matches);
-	const t = root && translatorFor(root.lang);
 	const { summary, card } = loaderData ?? {};
-	const path = pathsForSection(root?.section.locale ?? "global").href("annual");
-	if (!t || !summary || !card || summary.hidden)
-		return pageMeta(root, { title: t?.("annual.title"), description: t?.("annual.text"), path, noIndex: true });
-	const { member, year } = summary;
-	const alt = t(`annual.card.${card}`, { n: summary[card] });
-	return pageMeta(root, {
-		title: t("annual.of", { name: member.name, year }),
-		description: alt,
-		path,
-		noIndex: true,
-		image: { path: summaryPicture(member.uid, year, card, root.lang), alt, ...sharePictureSize },
+	return screenMeta(matches, ({ root, t, paths }) => {
+		const path = paths.href("annual");
+		if (!summary || !card || summary.hidden)
+			return { title: t("annual.title"), description: t("annual.text"), path, noIndex: true };
+		const { member, year } = summary;
+		const alt = t(`annual.card.${card}`, { n: summary[card] });
+		return {
+			title: t("annual.of", { name: member.name, year }),
+			description: alt,
+			path,
+			noIndex: true,
+			image: { path: summaryPicture(member.uid, year, card, root.lang), alt, ...sharePictureSize },
+		};
 	});
 };
 
