@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { AuditEntryView } from "#contract/auditLog.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useSectionLabel } from "./section-options.tsx";
@@ -31,8 +32,7 @@ export function AuditEntry({
 				<span className="admin-note tnum">#{id}</span>
 			</div>
 			<p className="admin-note">
-				{[formatDateTime(dateline, lang), country_fid && labelOf(country_fid), area].filter(Boolean).join(" · ")}{" "}
-				<code>{call}</code>
+				{joinFacts(formatDateTime(dateline, lang), country_fid ? labelOf(country_fid) : null, area)} <code>{call}</code>
 			</p>
 			{erased && <p className="admin-note">{t("audit.erased")}</p>}
 			{count === 0 && input.length > 0 && <SentFields input={input} />}

@@ -4,6 +4,7 @@ import { numberFormat } from "#contract/formats.ts";
 import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
@@ -84,7 +85,7 @@ export function MemberAccountCard({ member: one }: { member: Member }) {
 						{roles.map(({ role, country_fid, place, from, until }) => (
 							<li key={`${role} ${from} ${place}`}>
 								<Label kind="plain" text={t(`admin.role.${role}`)} />{" "}
-								{[place, country_fid === null ? "" : labelOf(country_fid)].filter(Boolean).join(" · ")}
+								{joinFacts(place, country_fid === null ? null : labelOf(country_fid))}
 								<p className="admin-note">
 									{formatDate(from, lang)} – {until > 0 ? formatDate(until, lang) : ""}
 								</p>

@@ -1,6 +1,7 @@
 import type { readMember } from "#contract/adminMembers.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { deviceName } from "../auth/session/device-name.ts";
@@ -11,7 +12,7 @@ export function MemberDevicesCard({ member: { sessions, logins } }: { member: Ca
 	const { lang } = useSite();
 	const nameOf = (userAgent: string): string => {
 		const { browser, system } = deviceName(userAgent);
-		return [browser, system].filter(Boolean).join(" · ") || t("member.unknownDevice");
+		return joinFacts(browser, system) || t("member.unknownDevice");
 	};
 	return (
 		<Card title={t("member.devices")} aside={t("member.sessions", { n: sessions.length })}>

@@ -1,5 +1,6 @@
 import type { AdminGroups } from "#contract/admin.ts";
 import type { SettingView } from "#contract/siteSettings.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -64,7 +65,7 @@ function PageLinks({ pages }: { pages: readonly Page[] }) {
 				href: path,
 				text: title,
 				icon: icon as IconName,
-				note: [note, text].filter(Boolean).join(" · ") || undefined,
+				note: joinFacts(note, text) || undefined,
 			}))}
 		/>
 	);

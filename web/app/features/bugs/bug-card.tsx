@@ -1,6 +1,7 @@
 import type { BugCardView } from "#contract/bugViews.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
@@ -26,11 +27,11 @@ export function BugCard({ card, eager }: { card: BugCardView; eager: boolean }) 
 	const href = paths.thread({ tid: card.tid, fid: card.fid });
 	const count = (n: number): string => formatCount(n, lang);
 	const section = findSectionByFid(card.country_fid);
-	const facts = [
+	const facts = joinFacts(
 		choiceText(t, "module", card.module),
 		[card.device_model, card.system_version].filter(Boolean).join(", "),
 		section && nameOf(section),
-	];
+	);
 	const pictures = card.attachments.map((picture, place) =>
 		toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: card.subject }), widest: listWidest, href }),
 	);
@@ -57,7 +58,7 @@ export function BugCard({ card, eager }: { card: BugCardView; eager: boolean }) 
 			views={{ text: count(card.views), name: t("thread.viewCount", { n: card.views }) }}
 			eager={eager}
 		>
-			<p className="text-13 text-foreground-2">{facts.filter(Boolean).join(" · ")}</p>
+			<p className="text-13 text-foreground-2">{facts}</p>
 		</ThreadCard>
 	);
 }

@@ -1,4 +1,5 @@
 import type { LogEntryView } from "#contract/moderationLog.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { useCurrentPath, usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -13,7 +14,7 @@ export function LogEntry({ entry }: { entry: LogEntryView }) {
 	const whenOf = useTimestamp();
 	const here = useCurrentPath();
 	const { action, by, member, title, tid, pid, before, after, duration, reason, dateline, undo } = entry;
-	const changes = [after, duration].filter(Boolean).join(" · ");
+	const changes = joinFacts(after, duration);
 	return (
 		<li>
 			<div className="queue-line">

@@ -1,5 +1,6 @@
 import type { PhotographerView } from "#contract/photography.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
+import { joinFacts } from "../../lib/join-facts.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 
@@ -12,17 +13,17 @@ export function PhotographerRow({
 	const t = useTranslate();
 	const { lang } = useSite();
 	const paths = usePaths();
-	const counts = [
+	const counts = joinFacts(
 		t("photography.posts", { n: photos, count: formatCount(photos, lang) }),
 		t("photography.likesCount", { n: likes, count: formatCount(likes, lang) }),
 		choices > 0 && t("photography.choices", { n: choices }),
-	];
+	);
 	return (
 		<AuthorRow
 			name={member.name}
 			avatar={{ src: member.avatar }}
 			href={paths.href("photography/photographer", { uid: member.uid })}
-			notes={counts.filter(Boolean).join(" · ")}
+			notes={counts}
 			lazy
 		/>
 	);
