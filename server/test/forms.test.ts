@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
+import { insertSession } from "../src/domains/auth/session/queries.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
@@ -8,6 +9,7 @@ import { buildTestApp } from "./testApp.ts";
 
 const emailPath = "/account/confirm";
 const feedbackPath = "/ng/ucenter/setting/helpcenter/feedback";
+const securityPath = "/ng/ucenter/setting/account";
 const profilePath = "/ucenter/setting/basicinfo";
 const message = "The photos of the market load slowly on my phone.";
 
@@ -37,6 +39,22 @@ describe("a form of a page", async () => {
 		expect(fieldOf(refused.body, "email")).toContain('value="new@fans.org"');
 		expect(fieldOf(refused.body, "email")).not.toContain("aria-invalid");
 		expect(refused.body).not.toContain("not-it-77");
+	});
+
+	test("ends no other session when it does not say which one", async () => {
+		const member = await site.member();
+		const login = {
+			uid: member.uid,
+			remembered: true,
+			userAgent: "phone",
+			address: "127.0.0.1",
+			now: site.clock.now(),
+		};
+		const { token } = await insertSession(site.deps.db, login);
+		const refused = await createBrowser(app, member.token).send(securityPath, "", { intent: "end-session" });
+		expect(refused.status).toBe(422);
+		const other = await createBrowser(app, token).get(securityPath);
+		expect(other.status).toBe(200);
 	});
 
 	test("shows the error of a field in the form that was sent, with the input of its other fields", async () => {

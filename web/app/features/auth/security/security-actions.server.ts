@@ -30,7 +30,8 @@ export const reauthenticationForms = (done: FormHandler): Record<string, FormHan
 
 /** Forms of the security screen; each returns the list that it changed. */
 export const securityForms: Record<string, FormHandler> = {
-	"end-session": callThen(endSession, sessions),
+	// Without an id the call ends all others.
+	"end-session": callThen(endSession, sessions, ({ number }) => ({ id: number("id") })),
 	"end-others": callThen(endSession, sessions),
 	"add-passkey": callThen(addPasskey, passkeys),
 	"rename-passkey": callThen(renamePasskey, passkeys),
