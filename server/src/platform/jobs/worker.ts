@@ -1,5 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { parseCronItems, run, runMigrations, type TaskList, Logger as WorkerLogger } from "graphile-worker";
+import {
+	parseCronItems,
+	type Runner,
+	run,
+	runMigrations,
+	type TaskList,
+	Logger as WorkerLogger,
+} from "graphile-worker";
 import type pg from "pg";
 import type { Deps } from "../context.ts";
 import { scheduleRuns } from "../data/tables.ts";
@@ -37,8 +44,8 @@ const stopMs = 3_000;
 const abandonedCheckMs = 60_000;
 /** How long a job that this process took may wait for another to end; then any process may take it. */
 const waitingMs = 60_000;
-/** Longer than any job of ours; the library's default is four hours. */
-const abandonedMinutes = 10;
+/** Longer than any job of ours and its wait; the library's default is four hours. */
+const abandonedMinutes = 11;
 
 /** Jobs give way to so many requests that this process answers, each for so long at most, in such steps. */
 const [manyRequests, givenWayMs, stepMs] = [4, 100, 20];
@@ -71,13 +78,17 @@ export async function startWorker(
 	const parsedCronItems = parseCronItems(
 		tasks.flatMap((task) => ("cron" in task ? [{ task: task.name, match: task.cron }] : [])),
 	);
-	/** Logs the queue's own messages; failed jobs are logged above, without their data. */
-	const logger = new WorkerLogger(() => (level, message) => {
-		if ((level === "error" || level === "warning") && !message.startsWith("Failed task"))
-			deps.log.warn({ queue: message.slice(0, 300) }, "job queue");
-	});
-	const startRunner = async () => {
-		const runner = await run({
+	const startRunner = (): Promise<Runner> => {
+		/** Logs the queue's own messages; failed jobs are logged above, without their data. */
+		const logger = new WorkerLogger(() => (level, message) => {
+			if ((level === "error" || level === "warning") && !message.startsWith("Failed task"))
+				deps.log.warn({ queue: message.slice(0, 300) }, "job queue");
+			// The library caches its task ids, and also an error while reading them: a runner whose first query failed would
+			// never take a job. Deferred: stopped synchronously, the library would report its own stop as a failure.
+			if (message.startsWith("Error occurred fetching jobs"))
+				setImmediate(() => void runner.then(({ stop }) => stop()).catch(() => {}));
+		});
+		const runner = run({
 			pgPool: pool,
 			taskList,
 			parsedCronItems,
@@ -89,13 +100,6 @@ export async function startWorker(
 			logger,
 			// One query takes jobs for all who wait, instead of one each.
 			preset: { worker: { localQueue: { size: concurrency, ttl: waitingMs } } },
-		});
-		// The library caches its task ids, and also an error while reading them: a runner whose first query failed would
-		// never take a job.
-		runner.events.once("worker:getJob:error", ({ error }) => {
-			deps.log.warn({ err: error }, "the worker could not take a job");
-			// Deferred: stopped synchronously, the library would report its own stop as a failure.
-			setImmediate(() => void runner.stop().catch(() => {}));
 		});
 		return runner;
 	};
