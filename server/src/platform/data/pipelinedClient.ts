@@ -4,28 +4,30 @@ import pg from "pg";
 /** Statements that write or lock rows by their key: any plan of one is good for all values. */
 const isWrite =
 	/^(insert into|update|delete from) |^\s*with \w+ as \(\s*(insert into|update|delete from) |^select .* for (no key )?update$/;
-/** Reads of one table by their condition alone. In a transaction these are by a key. */
-const isRead = /^select (?!.*(?: join | union |order by|group by|exists|lateral)).* from "\w+" where /;
-/** Of a process; further ones stay unnamed, so that no connection keeps more. */
-const maxNames = 250;
+/** Reads of one table by their condition alone, without lists. In a transaction these are by a key. */
+const isRead = /^select (?!.*(?: join | union |order by|group by|lateral|\(select | in \(\$)).* from "\w+" where /;
+/** Of a process, of either kind; further ones stay unnamed, so that no connection keeps more. */
+const [maxWrites, maxReads] = [200, 50];
 /** Longer ones are lists of rows, whose text changes with their number. */
 const maxLength = 2_500;
 const maxSeen = 2_000;
 /** A statement gets its name when it is run again. */
 const seen = new Map<string, string | undefined>();
-let names = 0;
+const names = { writes: 0, reads: 0 };
 
+/** Outside of a transaction a read keeps a name that it has got in one. */
 function nameOf(text: string, inTransaction: boolean): string | undefined {
 	if (text.length > maxLength) return undefined;
 	const known = seen.get(text);
 	if (known !== undefined) return known;
-	if (!isWrite.test(text) && !(inTransaction && isRead.test(text))) return undefined;
+	const writes = isWrite.test(text);
+	if (!writes && !(inTransaction && isRead.test(text))) return undefined;
 	if (!seen.has(text)) {
 		if (seen.size < maxSeen) seen.set(text, undefined);
 		return undefined;
 	}
-	if (names === maxNames) return undefined;
-	const name = `named_${names++}`;
+	if (writes ? names.writes === maxWrites : names.reads === maxReads) return undefined;
+	const name = writes ? `write_${names.writes++}` : `read_${names.reads++}`;
 	seen.set(text, name);
 	return name;
 }
