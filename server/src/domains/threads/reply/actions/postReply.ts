@@ -81,14 +81,13 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockMergedThread(tx, input.tid));
 		authorize(mayReply(viewer, thread));
-		const [, , target, quoted] = await together([
-			assertAddressAllowed(tx, ctx),
-			assertBoardAllowed(tx, ctx, thread),
+		await together([assertAddressAllowed(tx, ctx), assertBoardAllowed(tx, ctx, thread)]);
+		const filtered = await applyTextRules(ctx, { message: input.message }, thread.countryFid);
+		const { message } = checkReplyContent(filtered.message, aids.length);
+		const [target, quoted] = await together([
 			findPostOfThread(tx, thread, input.pid),
 			findPostOfThread(tx, thread, input.quotePid),
 		]);
-		const filtered = await applyTextRules(ctx, { message: input.message }, thread.countryFid);
-		const { message } = checkReplyContent(filtered.message, aids.length);
 		await requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
 
