@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { main } from "../../bench/site.ts";
+import { allocatorSettings, serverFlags } from "../../scripts/serverProcess.mjs";
 import { createAccount } from "../src/domains/accounts/actions/createAccount.ts";
 import { insertSession } from "../src/domains/auth/session/queries.ts";
 import { connect } from "../src/platform/data/db.ts";
@@ -25,6 +26,7 @@ const env = {
 	RATE_LIMITS: "no",
 	LOG_LEVEL: "warn",
 	PASSWORD_MEMORY_KIB: "8",
+	...allocatorSettings,
 };
 
 interface Running {
@@ -36,7 +38,7 @@ interface Running {
 
 let last: Running | undefined;
 async function run(): Promise<Running> {
-	const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+	const child = spawn(process.execPath, [...serverFlags, program], { env, stdio: ["ignore", "pipe", "pipe"] });
 	let output = "";
 	const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
 		child.on("exit", (code, signal) => resolve({ code, signal })),
@@ -56,7 +58,7 @@ async function run(): Promise<Running> {
 }
 
 /** The first start, to be interrupted. */
-const interrupted = spawn(process.execPath, [program], { env, stdio: "ignore" });
+const interrupted = spawn(process.execPath, [...serverFlags, program], { env, stdio: "ignore" });
 
 afterAll(async () => {
 	interrupted.kill("SIGKILL");
