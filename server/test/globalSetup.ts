@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -24,8 +24,20 @@ function hasMemory(): boolean {
 	return bavail * bsize > 4 * 1024 ** 3 && freemem() > 8 * 1024 ** 3;
 }
 
+/** Removes what runs that were killed have left in memory. No run takes as long. */
+function removeAbandoned(): void {
+	if (!existsSync(memory)) return;
+	const since = Date.now() - 3 * 3_600_000;
+	for (const name of readdirSync(memory)) {
+		const folder = join(memory, name);
+		if (name.startsWith("baraza-test-") && statSync(folder).ctimeMs < since)
+			rmSync(folder, { recursive: true, force: true });
+	}
+}
+
 /** One PostgreSQL for the whole run, with a migrated template database that each test app copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	removeAbandoned();
 	const dataDir = mkdtempSync(join(hasMemory() ? memory : tmpdir(), "baraza-test-"));
 	chmodSync(dataDir, 0o755);
 	const server = await startEmbeddedPostgres({ dataDir, durable: false, database: "template_baraza" });
