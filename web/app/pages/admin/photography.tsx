@@ -57,7 +57,7 @@ export default function AdminPhotography({ loaderData: { types, phones, choices,
 				{choices.length === 0 && <EmptyState text={t("photography.none")} />}
 				{choices.map(({ tid, fid, subject, user }) => (
 					<details key={tid} className="mt-2">
-						<summary className="btn btn-ghost btn-sm">
+						<summary className="btn btn-ghost btn-sm wrap-anywhere">
 							{subject} · {user.name}
 						</summary>
 						<a href={paths.photo({ tid, fid, n: 1 })}>{t("photography.open")}</a>
