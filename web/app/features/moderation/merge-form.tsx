@@ -1,10 +1,10 @@
-import { constraints } from "#contract/constraints.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextField } from "../../lib/form/fields.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 interface MergeFormProps {
 	tid: number;
@@ -42,12 +42,7 @@ export function MergeForm({ tid, q, results }: MergeFormProps) {
 					maxLength={300}
 					autoComplete="off"
 				/>
-				<TextField
-					name="reason"
-					label={t("moderation.ownWords")}
-					maxLength={constraints.moderationReason.max}
-					autoComplete="off"
-				/>
+				<ReasonField />
 				<div className="step-actions">
 					<SubmitButton size="md" icon="merge">
 						{t("parts.mergeDo")}

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 interface SplitFormProps {
 	tid: number;
@@ -41,12 +42,7 @@ export function SplitForm({ tid, fid, boards, replies, page, totalPage }: SplitF
 					<SelectField name="fid" label={t("queue.board")} defaultValue={fid}>
 						<Options of={boards} value={(board) => board.fid} text={(board) => board.name} />
 					</SelectField>
-					<TextField
-						name="reason"
-						label={t("moderation.ownWords")}
-						maxLength={constraints.moderationReason.max}
-						autoComplete="off"
-					/>
+					<ReasonField />
 					<div className="step-actions">
 						<SubmitButton size="md">{t("parts.splitDo")}</SubmitButton>
 					</div>

@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import { correctThread, listEdits } from "#contract/edits.ts";
+import { ReasonField } from "../../features/moderation/reason-field.tsx";
 import { TextDifference } from "../../features/moderation/text-difference.tsx";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -53,12 +54,7 @@ export default function Edits({ loaderData }: Route.ComponentProps) {
 							required
 						/>
 						<TextField name="tags" label={t("edits.tags")} defaultValue={tags.join(", ")} />
-						<TextField
-							name="reason"
-							label={t("moderation.ownWords")}
-							maxLength={constraints.moderationReason.max}
-							autoComplete="off"
-						/>
+						<ReasonField />
 						<div className="step-actions">
 							<SubmitButton size="md">{t("edits.save")}</SubmitButton>
 						</div>
