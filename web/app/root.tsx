@@ -20,7 +20,7 @@ import { useViewerId } from "./lib/member-slot.tsx";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure, whileOpening } from "./lib/reload-screen.ts";
-import { type SiteData, siteDataOf, usePaths, useScreen, useSite, useTranslate } from "./lib/site.tsx";
+import { type SiteData, siteDataOf, useScreen, useSite, useTranslate } from "./lib/site.tsx";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 import { LoadingBar } from "./ui/loading-bar.tsx";
@@ -87,10 +87,9 @@ interface HtmlProps {
 
 /** The `html` element of every page. */
 export function Html({ head, end, styles, children }: HtmlProps) {
-	const { lang, theme, savesData, viewer, section } = useSite();
+	const { paths, lang, theme, savesData, viewer, section } = useSite();
 	const viewerId = useViewerId();
 	const { index } = useScreen();
-	const paths = usePaths();
 	return (
 		<html
 			lang={lang}

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { DataSaverContext } from "../ui/data-saver.ts";
 import { formatFileSize } from "./i18n/formats.ts";
-import { useSite, useTranslate } from "./site.tsx";
+import { useSite } from "./site.tsx";
 
 /** Tells the components below whether the page saves data. */
 export function DataSaverProvider({ children }: { children: ReactNode }) {
-	const { savesData, lang } = useSite();
-	const t = useTranslate();
+	const { t, savesData, lang } = useSite();
 	if (!savesData) return children;
 	const showText = (bytes: number | undefined): string =>
 		bytes ? t("saver.showSize", { size: formatFileSize(bytes, lang) }) : t("saver.show");

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Timestamp } from "../ui/author-row.tsx";
 import { formatRelativeTime } from "./i18n/formats.ts";
-import { useSite, useTranslate } from "./site.tsx";
+import { useSite } from "./site.tsx";
 
 /** Unix seconds at which a screen's data was read; relative times use it after client-side navigation. */
 export const ReadTimeContext = createContext(0);
@@ -14,8 +14,7 @@ export const useReadTime = (): number => Math.max(useSite().now, use(ReadTimeCon
 
 /** Converts Unix seconds into a timestamp to display. */
 export function useTimestamp(): (at: number) => Timestamp {
-	const { lang, section } = useSite();
-	const t = useTranslate();
+	const { t, lang, section } = useSite();
 	const read = useReadTime();
 	return (at) => ({
 		text: formatRelativeTime(at, read, lang, t, section.region),

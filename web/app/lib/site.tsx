@@ -3,9 +3,9 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageApi, PageViewer, SiteSettings } from "#contract/pageApi.ts";
 import { findSectionByFid, globalSection, type Lang, type PageSection, type Section } from "#contract/sections.ts";
 import { filterQuery, findScreen } from "./find-screen.ts";
-import { translatorFor } from "./i18n/translate.ts";
+import { type Translate, translatorFor } from "./i18n/translate.ts";
 import type { Part } from "./part.ts";
-import { pathsForVisitor, screenPath } from "./paths.ts";
+import { type Paths, pathsForVisitor, screenPath } from "./paths.ts";
 import { dialogParams, type Screen } from "./screen.ts";
 
 /** Data of the root loader, available on every screen. */
@@ -22,6 +22,12 @@ export interface SiteData {
 	site: SiteSettings;
 	/** Unix seconds at which the page was rendered: relative times are computed from it, so that browser and server agree. */
 	now: number;
+}
+
+/** A component's view of the site: the root loader's data, the translate function of the page's language, and all links within the current section. */
+interface Site extends SiteData {
+	t: Translate;
+	paths: Paths;
 }
 
 /** What a page knows of the site and the visitor. */
@@ -108,9 +114,18 @@ export function PartSiteProvider({ site: { loggedIn, ...site }, children }: { si
 	);
 }
 
-/** The root loader's data, or what a part was given. */
+const sites = new WeakMap<SiteData, Site>();
+
+/** Made once for the same data: all components of a page use it. */
+function siteOf(data: SiteData): Site {
+	const site = sites.get(data) ?? { ...data, t: translatorFor(data.lang), paths: pathsForVisitor(data) };
+	sites.set(data, site);
+	return site;
+}
+
+/** What a component knows of the site, from the root loader's data or from what a part was given. */
 // biome-ignore lint/correctness/useHookAtTopLevel: a part is always rendered outside the router, everything else always inside
-export const useSite = (): SiteData => use(SiteContext) ?? useRootData();
+export const useSite = (): Site => siteOf(use(SiteContext) ?? useRootData());
 
 /** Root data with what forms wrote of the viewer since it was loaded. In the browser only. */
 let changed: { of: SiteData; site: SiteData } | undefined;
@@ -153,7 +168,7 @@ export function usePatternSection(): string {
 }
 
 /** Translate function of the page's language. */
-export const useTranslate = () => translatorFor(useSite().lang);
+export const useTranslate = () => useSite().t;
 
 /** Row of the current screen. */
 export const useScreen = (): Screen => findScreen(useLocation().pathname).screen;
@@ -178,4 +193,4 @@ export function usePathBehindDialog(): string | null {
 export const useCurrentScreenPath = (): string => screenPath(useSite(), useLocation().pathname);
 
 /** All links within the current section. */
-export const usePaths = () => pathsForVisitor(useSite());
+export const usePaths = () => useSite().paths;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { useLocation } from "react-router";
 import type { AdminGroups } from "#contract/admin.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -26,9 +26,7 @@ export interface AdminFrameProps {
 
 /** A page of the administration with the menu of all its pages, by group. */
 export function AdminFrame({ title, done, back, className = "admin", children }: AdminFrameProps) {
-	const t = useTranslate();
-	const { site } = useSite();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	return (
 		<div className="columns">
 			<main id="content" className={className}>

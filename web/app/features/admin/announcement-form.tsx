@@ -2,7 +2,7 @@ import { type AnnouncementView, announcementRules } from "#contract/announcement
 import { langs } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
@@ -17,8 +17,7 @@ interface AnnouncementFormProps {
 
 /** Announces something in one of these sections, or changes what was announced. */
 export function AnnouncementForm({ sections, announcement: one }: AnnouncementFormProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const languageName = useLanguageName();
 	return (
 		<Card title={t(one ? "announcement.editTitle" : "announcement.new")}>

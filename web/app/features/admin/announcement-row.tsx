@@ -2,7 +2,7 @@ import type { AnnouncementView } from "#contract/announcements.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Label } from "../../ui/label.tsx";
 import { useLanguageName } from "./language-name.ts";
@@ -10,9 +10,7 @@ import { useSectionLabel } from "./section-options.tsx";
 
 /** An announcement with where, when, and the buttons that edit it, end it or show it again. */
 export function AnnouncementRow({ announcement: one }: { announcement: AnnouncementView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang } = useSite();
+	const { t, paths, lang } = useSite();
 	const languageName = useLanguageName();
 	const labelOf = useSectionLabel();
 	const isOver = one.state === "over";

@@ -1,7 +1,7 @@
 import { numberFormat } from "#contract/formats.ts";
 import type { AnswerTimes } from "#contract/insight.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 
@@ -25,8 +25,7 @@ function formatDuration(seconds: number, lang: string): string {
 
 /** How long answers took, week by week. */
 export function AnswerCard({ answers: { title, weeks } }: { answers: AnswerTimes }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const answered = weeks.filter(({ count }) => count > 0).toReversed();
 	return (
 		<Card title={title}>
@@ -63,9 +62,7 @@ export function AnswerCard({ answers: { title, weeks } }: { answers: AnswerTimes
 
 /** How long answers took in the last week in which there were any, of each kind. */
 export function LastAnswersCard({ answers }: { answers: readonly AnswerTimes[] }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	return (
 		<Card title={t("insight.lastAnswers")}>
 			<ul className="admin-list">

@@ -3,7 +3,7 @@ import { constraints } from "#contract/constraints.ts";
 import type { GivenRole } from "#contract/roles.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Options } from "../../ui/options.tsx";
 import { MemberField } from "./member-field.tsx";
 import { SectionOptions } from "./section-options.tsx";
@@ -21,8 +21,7 @@ interface AppointFormProps {
 
 /** Gives a member a role, with what the role needs: a section, a board or a topic. */
 export function AppointForm({ username, role, sections, boards, everywhere }: AppointFormProps) {
-	const t = useTranslate();
-	const { section } = useSite();
+	const { t, section } = useSite();
 	return (
 		<CallForm intent="appoint" id={role} hidden={{ role }}>
 			<MemberField name="username" label={t("admin.roles.username")} defaultValue={username} required />

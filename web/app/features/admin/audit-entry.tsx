@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { AuditEntryView } from "#contract/auditLog.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useSectionLabel } from "./section-options.tsx";
 
@@ -12,9 +12,7 @@ export function AuditEntry({
 }: {
 	entry: AuditEntryView;
 }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const labelOf = useSectionLabel();
 	const count = changes.length + more;
 	return (

@@ -1,7 +1,7 @@
 import type { AdminBoardView } from "#contract/boardAdmin.ts";
 import { boards } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -10,8 +10,7 @@ import { BoardRules } from "./board-rules.tsx";
 
 /** A board with who posts what there, and the buttons that move, close and rename it. */
 export function AdminBoardRow({ board, first, last }: { board: AdminBoardView; first: boolean; last: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { fid, name, closed, can } = board;
 	return (
 		<li>

@@ -2,7 +2,7 @@ import { type AdminBoardView, boardTextLimits } from "#contract/boardAdmin.ts";
 import { langs, sections } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
 import { useLanguageName } from "./language-name.ts";
@@ -10,8 +10,7 @@ import { SectionOptions, useSectionLabel } from "./section-options.tsx";
 
 /** Sets a board's texts in a language, for a section or for all; without a board it adds one. */
 export function BoardTextForm({ board }: { board?: AdminBoardView }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const languageName = useLanguageName();
 	const labelOf = useSectionLabel();
 	return (

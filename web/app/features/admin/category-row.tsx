@@ -1,7 +1,7 @@
 import type { AdminCategoryView } from "#contract/topicAdmin.ts";
 import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm } from "../../lib/form/call-form.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -19,8 +19,7 @@ interface CategoryRowProps {
 /** A category of topics with the number of its topics, and the buttons that order, hide and rename it. */
 export function CategoryRow({ category, first, last, change }: CategoryRowProps) {
 	const { id, key, name, names, topics, hidden } = category;
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<div className="admin-line">
 			<span>

@@ -2,7 +2,7 @@ import { type EditorialEntry, type EditorialKind, editorialRules, pickedObjects 
 import { langs } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { FileInput, SelectField, TextField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
@@ -19,8 +19,7 @@ interface EditorialFormProps {
 
 /** Adds an entry of a kind in one of these sections, or changes one. */
 export function EditorialForm({ kind, sections, entry }: EditorialFormProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const picked = pickedObjects.find((one) => one === kind);
 	const isBanner = kind.startsWith("banner");
 	return (

@@ -2,7 +2,7 @@ import type { EditorialEntry } from "#contract/editorial.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { smallestUrl } from "../../lib/stored-picture.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,9 +14,7 @@ import { useSectionLabel } from "./section-options.tsx";
 /** An entry with where and when it is shown, and the buttons that move it, end it or show it again. */
 export function EditorialRow({ entry, first, last }: { entry: EditorialEntry; first: boolean; last: boolean }) {
 	const { id, kind, title, text, path, picture, state } = entry;
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang } = useSite();
+	const { t, paths, lang } = useSite();
 	const languageName = useLanguageName();
 	const labelOf = useSectionLabel();
 	const isOver = state === "over";

@@ -3,7 +3,7 @@ import { emoticonPath } from "#contract/emoticons.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { FileInput } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -39,8 +39,7 @@ export function EmoticonPackCard({ pack }: { pack: AdminEmoticonPackView }) {
 }
 
 function NamesForm({ pack: { type, names, added } }: { pack: AdminEmoticonPackView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<CallForm intent="save" id={type} hidden={{ type }}>
 			<EmoticonNameFields names={names} optional={!added} />

@@ -6,7 +6,7 @@ import { currencyNames } from "#contract/ledger.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -22,8 +22,7 @@ interface EmoticonPackRowProps {
 
 /** A pack with its first emoticons and what it costs, and the buttons that move it and switch it on and off. */
 export function EmoticonPackRow({ pack, prices, canChange, first, last }: EmoticonPackRowProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const priceOf = usePriceText();
 	const { type, name, names, id, hidden, emoticons } = pack;
 	const own = prices.filter(({ subject }) => subject === id);
@@ -81,8 +80,7 @@ export function EmoticonPackRow({ pack, prices, canChange, first, last }: Emotic
 
 /** What a pack costs in a store, with how many countries sell it. */
 function usePriceText(): (price: GoodsPriceView) => string {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	return ({ store, lowest, highest, sections }) => {
 		const amounts = [...new Set([lowest, highest])].map((amount) => formatCount(amount, lang)).join("–");
 		return t("emoticonAdmin.sold", { price: `${amounts} ${currencyNames[stores[store]]}`, n: sections });

@@ -2,7 +2,7 @@ import { type adminFigures, figureDays, figureWeeks } from "#contract/adminOverv
 import type { CallResponse } from "#contract/call.ts";
 import { numberFormat } from "#contract/formats.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart.tsx";
@@ -13,9 +13,7 @@ const names = ["members", "posts", "replies", "active"] as const;
 
 /** New members, posts, replies and active members of a section by day or week, each as a picture with its table. */
 export function FigureCard({ figures, by }: { figures: CallResponse<typeof adminFigures>; by: "day" | "week" }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const { points, sections, country_fid } = figures;
 	const format = (value: number): string => numberFormat(lang).format(value);
 	const total = (name: (typeof names)[number]): number => points.reduce((sum, point) => sum + point[name], 0);

@@ -5,7 +5,7 @@ import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,9 +18,7 @@ type Member = CallResponse<typeof readMember>;
 
 /** Who a member is: account, state, roles, wallet. What lets them be reached is masked until it is opened. */
 export function MemberAccountCard({ member: one }: { member: Member }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const { moderator, auditor } = useViewer();
 	const labelOf = useSectionLabel();
 	const { member, ban, roles, wallet } = one;

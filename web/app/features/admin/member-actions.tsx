@@ -6,7 +6,7 @@ import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
@@ -15,8 +15,7 @@ type Member = CallResponse<typeof readMember>;
 
 /** What the viewer may do to a member. */
 export function MemberActions({ member: one }: { member: Member }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { can, ban, deletion } = one;
 	const { uid } = one.member;
 	if (!Object.values(can).some(Boolean)) return null;
@@ -81,8 +80,7 @@ export function MemberActions({ member: one }: { member: Member }) {
 
 /** The form that bans a member and removes all posts, or what has become of it. */
 function Removal({ member: { member, removal } }: { member: Member }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	if (!removal || removal.state === "undone")
 		return (
 			<details className="mt-3">

@@ -2,14 +2,13 @@ import type { readMember } from "#contract/adminMembers.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { deviceName } from "../auth/session/device-name.ts";
 
 /** The devices on which a member is logged in, and the latest logins. */
 export function MemberDevicesCard({ member: { sessions, logins } }: { member: CallResponse<typeof readMember> }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const nameOf = (userAgent: string): string => {
 		const { browser, system } = deviceName(userAgent);
 		return joinFacts(browser, system) || t("member.unknownDevice");

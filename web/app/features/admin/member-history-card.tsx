@@ -1,6 +1,6 @@
 import type { MemberHistoryView } from "#contract/memberHistory.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 
@@ -12,9 +12,7 @@ export function MemberHistoryCard({
 	history: MemberHistoryView;
 	uid: number;
 }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const { moderator } = useViewer();
 	return (
 		<Card title={t("member.history")} aside={t("member.reports", reported)}>

@@ -1,16 +1,14 @@
 import type { AdminMemberView } from "#contract/adminMembers.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Label } from "../../ui/label.tsx";
 import { useSectionLabel } from "./section-options.tsx";
 
 /** A member in a list of the administration. */
 export function MemberRow({ row: { member, joined, posts, email, phone, states } }: { row: AdminMemberView }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const labelOf = useSectionLabel();
 	return (
 		<li>

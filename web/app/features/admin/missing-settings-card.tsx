@@ -1,5 +1,5 @@
 import type { SetupItem } from "#contract/pageApi.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,8 +12,7 @@ const urgentSettings: readonly SetupItem[] = ["address", "proxies", "limits", "m
 
 /** Features that are off for lack of configuration; shown to administrators only. */
 export function MissingSettingsCard({ only }: { only?: readonly SetupItem[] }) {
-	const t = useTranslate();
-	const { site } = useSite();
+	const { t, site } = useSite();
 	const unset = site.missingSettings.filter(({ part }) => !only || only.includes(part));
 	if (unset.length === 0) return null;
 	const messageFor = (part: SetupItem, settings: string): string =>

@@ -1,7 +1,7 @@
 import type { AdminGroups } from "#contract/admin.ts";
 import type { SettingView } from "#contract/siteSettings.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
@@ -26,8 +26,7 @@ interface FoundPagesProps {
 
 /** Pages and settings whose words begin like those of a search, the best first. */
 export function FoundPages({ groups, settings, q }: FoundPagesProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const members = paths.href("admin/members");
 	const pages: Page[] = groups.flatMap((group) => group.pages);
 	const ofSettings = settings.map(({ name, title, text }): Page => {

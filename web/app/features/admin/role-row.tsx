@@ -2,7 +2,7 @@ import type { RoleView } from "#contract/roles.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Label } from "../../ui/label.tsx";
 import { useSectionName } from "../shell/section-name.ts";
@@ -14,9 +14,7 @@ export function RoleRow({
 }: {
 	role: RoleView;
 }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(country_fid ?? 0);
 	const where = [place, section ? nameOf(section) : role !== "topic-host" ? t("admin.roles.everySection") : ""].filter(

@@ -1,13 +1,12 @@
 import { numberFormat } from "#contract/formats.ts";
 import type { ScheduleView } from "#contract/jobs.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 
 /** Everything that runs at fixed times, with its last run. */
 export function SchedulesCard({ schedules }: { schedules: readonly ScheduleView[] }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	return (
 		<Card title={t("jobs.schedules")}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard */}

@@ -65,8 +65,7 @@ export function SettingCard({ setting, q, history, saved = false }: SettingCardP
 
 /** Values by section or time, with who set them. */
 function Values({ setting: { kind }, values }: { setting: SettingView; values: readonly SettingValueView[] }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const labelOf = useSectionLabel();
 	return (
 		<ul className="admin-list">

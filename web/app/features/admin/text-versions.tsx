@@ -2,7 +2,7 @@ import type { SiteTextVersion, TextName } from "#contract/siteTexts.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -17,8 +17,7 @@ interface TextVersionsProps {
 
 /** The versions of a text, with the buttons that open, restore and withdraw them. */
 export function TextVersions({ name, lang, versions, canPublish }: TextVersionsProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const site = useSite();
 	const base = versions[0]?.version ?? 0;
 	return (

@@ -4,15 +4,14 @@ import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField } from "../../lib/form/fields.tsx";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Label } from "../../ui/label.tsx";
 import { useSectionLabel } from "./section-options.tsx";
 
 /** A topic in a list of the administration: where it stands, its official mark, and its category. @param options categories to move it to */
 export function AdminTopicRow({ topic, options }: { topic: AdminTopicView; options: ReactNode }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const labelOf = useSectionLabel();
 	const { topid, top_name: name, category_title, category_id, threads, followers, can } = topic;
 	const isOfficial = topic.official === 1;

@@ -4,15 +4,13 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useSectionLabel } from "./section-options.tsx";
 
 /** A webhook with its events and the buttons that change it. @param linked whether its name opens its page */
 export function WebhookRow({ webhook: one, linked = false }: { webhook: WebhookView; linked?: boolean }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const labelOf = useSectionLabel();
 	const { id, enabled, failed, failures } = one;
 	const name = one.name || one.url;

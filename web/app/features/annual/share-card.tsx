@@ -1,6 +1,6 @@
 import { type SummaryCard, summaryPicture, type YearlySummary } from "#contract/yearlySummaries.ts";
 import { sharePictureSize } from "../../lib/page-meta.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { ShareItems } from "../social/share-items.tsx";
@@ -8,9 +8,7 @@ import { useHeadline } from "./summary-cards.tsx";
 
 /** The picture of a card, and where to share it. */
 export function ShareCard({ summary, card }: { summary: YearlySummary; card: SummaryCard }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { site, lang } = useSite();
+	const { t, paths, site, lang } = useSite();
 	const headline = useHeadline()(summary, card);
 	const { member, year } = summary;
 	const url = site.publicUrl + paths.href("annual", { uid: member.uid, year, card });

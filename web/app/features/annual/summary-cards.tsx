@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type SummaryCard, summaryCards, type YearlySummary } from "#contract/yearlySummaries.ts";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import "../../styles/annual.css";
 
@@ -13,9 +13,7 @@ export function useHeadline(): (summary: YearlySummary, card: SummaryCard) => st
 
 /** What stands below the sentence. */
 function useDetail(): (summary: YearlySummary, card: SummaryCard) => ReactNode {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const when = (at: number) => formatLongDate(at, lang, section);
 	return ({ year, joined, rank, first_thread, first_follower, first_comment }, card) => {
 		switch (card) {
@@ -53,8 +51,7 @@ function useDetail(): (summary: YearlySummary, card: SummaryCard) => ReactNode {
 
 /** The eight cards of a summary. They swipe, and links lead from one to the next. */
 export function SummaryCards({ summary }: { summary: YearlySummary }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const headlineOf = useHeadline();
 	const detailOf = useDetail();
 	const { year, member, hidden } = summary;

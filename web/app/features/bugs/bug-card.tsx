@@ -3,7 +3,7 @@ import { findSectionByFid } from "#contract/sections.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { useSectionName } from "../shell/section-name.ts";
@@ -18,9 +18,7 @@ const listWidest = 720;
 
 /** A bug in the list. */
 export function BugCard({ card, eager }: { card: BugCardView; eager: boolean }) {
-	const { lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const authorOf = useAuthorProps();
 	const whenOf = useTimestamp();
 	const nameOf = useSectionName();

@@ -2,7 +2,7 @@ import { bugItemNames } from "#contract/bugOptions.ts";
 import type { BugView } from "#contract/bugViews.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -16,8 +16,7 @@ import "../../styles/bugs.css";
 
 /** What a bug adds to its thread: status, details, steps, history, and the form of those who change the status. */
 export function BugDetails({ thread, bug, changed }: { thread: ThreadView; bug: BugView; changed: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const details: [string, string][] = [
 		[t("bug.model"), bug.device_model],
 		[t("bug.version"), bug.system_version],

@@ -3,7 +3,7 @@ import type { bugSummary } from "#contract/bugs.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { sections } from "#contract/sections.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -71,9 +71,7 @@ interface BugFiltersProps {
 
 /** Tabs of the statuses, and a form with the other filters. */
 export function BugFilters({ query, summary, staff }: BugFiltersProps) {
-	const { lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const { loggedIn } = useViewer();
 	const nameOf = useSectionName();
 	const shown = (count: number): string => (count > 0 ? formatCount(count, lang) : "");

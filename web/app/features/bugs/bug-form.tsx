@@ -26,8 +26,7 @@ const intent = "report-bug";
 
 /** Reports or edits a bug. Without scripts, photos are sent with the form. */
 export function BugForm({ bug }: { bug: BugFormData }) {
-	const t = useTranslate();
-	const { site } = useSite();
+	const { t, site } = useSite();
 	const nameOf = useSectionName();
 	const hydrated = useHydrated();
 	const result = useFormResult<BugFormView>(intent);

@@ -4,7 +4,7 @@ import type { BugCardView } from "#contract/bugViews.ts";
 import { callServer } from "../../lib/call-server.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -60,9 +60,7 @@ export function SimilarBugs({
 	found: BugCardView[] | undefined;
 	onMeToo?: ((bug: BugCardView) => Promise<void>) | undefined;
 }) {
-	const { lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	return (
 		<div role="status">
 			{found && found.length > 0 && (

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { lazyPart } from "../../lib/lazy-part.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { allPictures } from "../../lib/unsent/post.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,8 +14,7 @@ const OtherTextNotice = lazyPart(async () => (await import("./draft-notices.tsx"
 
 /** Notifications above the form: restored draft, error, progress. */
 export function ComposerNotices({ composer }: { composer: Composer }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { dispatch, editing } = composer;
 	const { error, phase, post, result } = composer.state;
 	if (phase === "done" && typeof result === "object" && "tid" in result)
@@ -52,8 +51,7 @@ export function ComposerNotices({ composer }: { composer: Composer }) {
 
 /** Error of the last submit, scrolled into view. */
 function SubmitError({ composer, error: { message, posted, other } }: { composer: Composer; error: ComposerError }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const text = useMessage()(message);
 	const box = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled into view

@@ -126,8 +126,7 @@ export function PictureItem({ item, position, total, pictures, onMoved, locked }
 
 /** Progress ("1.8 of 2.6 MB"), error message, or final size. */
 function useProgress({ picture, upload }: PostPicture): string {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const { state, size = 0, progress = 0, retryable, error } = upload ?? {};
 	if (!picture && state === "failed") {
 		if (retryable) return t("composer.uploadInterrupted");

@@ -8,7 +8,7 @@ import {
 	selectableSections,
 } from "#contract/sections.ts";
 import { sectionName } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import type { PostContent } from "../../lib/unsent/post.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -26,8 +26,7 @@ interface SectionAndBoardProps {
 
 /** Author, section and board of a post; section and board are fixed when editing. */
 export function SectionAndBoard({ post, boards, editing, write, children }: SectionAndBoardProps) {
-	const { viewer, lang, site } = useSite();
-	const t = useTranslate();
+	const { t, viewer, lang, site } = useSite();
 	const chosen = findSectionByFid(post.section);
 	const nameOf = (section: Section): string => sectionName(section, lang, t);
 	return (

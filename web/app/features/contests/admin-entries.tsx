@@ -2,7 +2,7 @@ import type { ContestView, EntryView } from "#contract/contestViews.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -20,8 +20,7 @@ export function AdminEntries({
 	entries: readonly EntryView[];
 	next: number | null;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const to = useContestPaths(contest.kind);
 	return (
 		<Card title={t("contest.entriesTitle")}>

@@ -1,7 +1,7 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { getAdminContest } from "#contract/contestAdmin.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import "../../styles/contests.css";
 
@@ -9,8 +9,7 @@ type Votes = Pick<CallResponse<typeof getAdminContest>, "apart" | "apart_count" 
 
 /** Votes that are set apart, by network and one by one, and how far the jury is. */
 export function ApartVotes({ apart, apart_count, votes, networks, jurors }: Votes) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	return (
 		<Card title={t("contestAdmin.apart")} aside={t("contestAdmin.apartOf", { n: apart_count, of: votes })}>
 			{jurors.map(({ member, votes: given }) => (

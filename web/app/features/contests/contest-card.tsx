@@ -33,8 +33,7 @@ export function WhyNot({ permission }: { permission: Permission }) {
 
 /** Dates, rules and prizes of a contest. */
 export function ContestFacts({ contest }: { contest: ContestView }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const when = (at: number): string => formatDateTime(at, lang, section);
 	const { min_photos: min, max_photos: max, account_days: days, jury_percent: jury } = contest;
 	const facts: (readonly [string, ReactNode])[] = [

@@ -4,7 +4,7 @@ import type { ContestView } from "#contract/contestViews.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -31,10 +31,8 @@ export function ContestSteps({
 	appealsUntil: number;
 	readmitted: CallResponse<typeof getAdminContest>["readmitted"];
 }) {
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const when = (at: number): string => formatDateTime(at, lang, section);
-	const t = useTranslate();
-	const paths = usePaths();
 	const isAppealed = phase === "count" && (openAppeals > 0 || appealsUntil > 0);
 	const isOver = phase === "decided" || phase === "cancelled";
 	const isWaiting = underReview > 0 && !isOver;

@@ -3,15 +3,13 @@ import type { ApplicationView } from "#contract/creatorAdmin.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 
 /** An application for administrators, with the form to decide while it waits. */
 export function AdminApplication({ application }: { application: ApplicationView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const { id, member, about, state, terms, dateline, answer, threads, fans, likes } = application;
 	return (
 		<Card>

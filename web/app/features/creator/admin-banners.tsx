@@ -4,14 +4,13 @@ import { findSectionByFid, sections } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { sectionName } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
 
 /** The banners by section, with the form that sets one. */
 export function AdminBanners({ banners }: { banners: readonly BannerRow[] }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const max = creatorRules.bannerTitle;
 	return (
 		<Card title={t("creatorAdmin.banners")}>

@@ -2,7 +2,7 @@ import type { CallResponse } from "#contract/call.ts";
 import type { MonthView, readMonth } from "#contract/creatorIncome.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,8 +11,7 @@ import { useMonth } from "./use-day.ts";
 
 /** A month in the list of months. */
 export function AdminMonth({ month: view }: { month: MonthView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const amountOf = useAmount();
 	const monthOf = useMonth();
 	const { month, state, creators, earning, sum } = view;
@@ -74,8 +73,7 @@ type Line = CallResponse<typeof readMonth>["list"][number];
 
 /** A creator in the list of a month. */
 export function AdminIncome({ line, month, isOpen }: { line: Line; month: string; isOpen: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const amountOf = useAmount();
 	const { id, uid, name, points, rank, threads, week_threads, amount, excluded } = line;
 	return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TitledPage } from "../shell/titled-page.tsx";
 import "../../styles/creator.css";
@@ -11,8 +11,7 @@ interface CreatorPageProps {
 
 /** Frame of the screens of the Creator Center: its title and tabs. */
 export function CreatorPage({ current, children }: CreatorPageProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const tabs = [
 		{ name: "overview", href: paths.href("ucenter/account/creator") },
 		{ name: "overviews", href: paths.href("ucenter/account/creator/overviews") },

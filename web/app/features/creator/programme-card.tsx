@@ -2,7 +2,7 @@ import { type CreatorStatus, creatorRules, versionOfTerms } from "#contract/crea
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextAreaField } from "../../lib/form/fields.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -57,8 +57,7 @@ function Requirements({ status: { requirements } }: { status: CreatorStatus }) {
 
 /** Agreement to a version of the creator terms. */
 function AgreeField({ terms }: { terms: string }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<>
 			<CheckboxField name="agree" value="1" required>
@@ -126,8 +125,7 @@ function Membership({
 	status: CreatorStatus;
 	creator: NonNullable<CreatorStatus["creator"]>;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const dateOf = useDate();
 	return (
 		<>

@@ -2,7 +2,7 @@ import type { CallResponse } from "#contract/call.ts";
 import { superCp } from "#contract/creator.ts";
 import type { monthlyIncomeRank } from "#contract/creatorFigures.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stat } from "../../ui/stat.tsx";
@@ -12,8 +12,7 @@ type Rank = CallResponse<typeof monthlyIncomeRank>;
 
 /** Points, rank and projected income of this month, and how far the rules of a Super CP are met. */
 export function RankCards({ rank, error }: { rank: Rank | undefined; error: string }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const amountOf = useAmount();
 	if (!rank)
 		return (

@@ -1,6 +1,6 @@
 import { superCp } from "#contract/creator.ts";
 import { type IncomeStatement, incomeTables } from "#contract/creatorIncome.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,8 +11,7 @@ import "../../ui/css/figure-table.css";
 
 /** How the income of a month was counted. */
 export function StatementCard({ statement }: { statement: IncomeStatement }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const amountOf = useAmount();
 	const monthOf = useMonth();
 	const {

@@ -2,7 +2,7 @@ import type { CallResponse } from "#contract/call.ts";
 import type { whatWorked } from "#contract/creatorFigures.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { sectionName } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart.tsx";
@@ -13,8 +13,7 @@ type Worked = CallResponse<typeof whatWorked>;
 
 /** What worked: threads by views and likes, and when and from where readers react. */
 export function WorkedCards({ worked: { by_views, by_likes, hours, sections } }: { worked: Worked }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const amountOf = useAmount();
 	return (
 		<>
@@ -53,8 +52,7 @@ export function WorkedCards({ worked: { by_views, by_likes, hours, sections } }:
 }
 
 function ThreadList({ title, threads }: { title: string; threads: Worked["by_views"] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const dayOf = useDay();
 	return (
 		<Card title={title}>

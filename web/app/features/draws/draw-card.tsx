@@ -1,7 +1,7 @@
 import { type DrawView, drawRules } from "#contract/draws.ts";
 import { numberFormat } from "#contract/formats.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,9 +20,7 @@ export function useOdds(): (share: number) => string {
 
 /** A draw with its prizes, price, odds and end. @param link whether its title and a button lead to its page */
 export function DrawCard({ draw, link = false }: { draw: DrawView; link?: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	const { id, kind, state, title, price, closes, entries, own } = draw;
 	const isOpen = state === "open";
@@ -53,8 +51,7 @@ export function DrawCard({ draw, link = false }: { draw: DrawView; link?: boolea
 }
 
 function Prizes({ draw: { kind, state, prizes, entries } }: { draw: DrawView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const oddsOf = useOdds();
 	const wins = prizes.reduce((sum, { quantity }) => sum + quantity, 0);
 	const none = 1 - prizes.reduce((sum, { parts }) => sum + parts, 0) / drawRules.parts;

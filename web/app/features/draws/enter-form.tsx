@@ -1,7 +1,7 @@
 import type { DrawView } from "#contract/draws.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
-import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,9 +12,7 @@ const reasons = ["draw-limit", "draw-elsewhere", "too-young", "draw-unavailable"
 
 /** Buys tickets, or spins the wheel; for a guest the login. */
 export function EnterForm({ draw: { kind, state, price, max, own, can } }: { draw: DrawView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { viewer } = useSite();
+	const { t, paths, viewer } = useSite();
 	const here = useCurrentPath();
 	const amountOf = useAmount();
 	if (state !== "open") return null;

@@ -1,13 +1,12 @@
 import type { DrawView } from "#contract/draws.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 
 /** How anyone can check a draw, with the hash of its seed and the viewer's tag. */
 export function FairnessCard({ draw: { id, kind, state, beacon, seed_hash, tag, own } }: { draw: DrawView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (state === "cancelled") return null;
 	return (
 		<Card title={t("draw.fair")}>

@@ -2,7 +2,7 @@ import type { CallResponse } from "#contract/call.ts";
 import type { DrawView, WinnerView, winnerList } from "#contract/draws.ts";
 import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 
@@ -14,8 +14,7 @@ export function WinnersCard({
 	draw: DrawView;
 	winners: CallResponse<typeof winnerList>;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	// A wheel has winners of goods alone, which are shown while it turns.
 	const isHidden = kind === "wheel" ? list.length === 0 : state === "open";
 	if (isHidden || state === "cancelled") return null;
@@ -43,9 +42,7 @@ export function WinnersCard({
 
 function Winner({ winner, draw }: { winner: WinnerView; draw: number }) {
 	const { id, number, name, prize, state, mine, claim_by, goods_id } = winner;
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	return (
 		<li>
 			<div>

@@ -4,7 +4,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,9 +18,7 @@ const limitErrors: readonly string[] = ["exchange-limit", "exchange-left"];
 
 /** Orders an exchange; or says why that can't be done now. */
 export function ExchangeForm({ exchange }: { exchange: ExchangeView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const { can, change_status, next_day } = exchange;
 	if (!can.exchange.ok) {
 		const { why } = can.exchange;

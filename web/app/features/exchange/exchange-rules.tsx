@@ -1,5 +1,5 @@
 import { type ExchangeView, exchangeRules } from "#contract/exchange.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
@@ -7,8 +7,7 @@ import "../../styles/exchange.css";
 
 /** How the exchange works, with the rule by which the rate moves, and the way to questions and answers. */
 export function ExchangeRules({ exchange: { total, min_rate, max_rate } }: { exchange: ExchangeView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const amountOf = useAmount();
 	const { max, stepPercent, holdMinutes } = exchangeRules;
 	return (

@@ -1,7 +1,7 @@
 import type { ExchangeOrderView, ExchangeView } from "#contract/exchange.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
 
@@ -12,9 +12,8 @@ interface OrderDialogProps {
 
 /** Asks to confirm or cancel the open order (S-045, S-048); it has no other end. */
 export function OrderDialog({ order: { id, xcoin, xgold, xcoinrate, expires }, exchange }: OrderDialogProps) {
-	const t = useTranslate();
+	const { t, lang, section } = useSite();
 	const amountOf = useAmount();
-	const { lang, section } = useSite();
 	const { uid_auth } = exchange;
 	const hidden = { uid_auth, xcoin, random: `${id}` };
 	const amounts = { xcoin: amountOf(xcoin), xgold: amountOf(xgold), rate: amountOf(xcoinrate) };

@@ -1,6 +1,6 @@
 import type { ExchangeRateView } from "#contract/exchange.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
 import "../../styles/exchange.css";
@@ -28,8 +28,7 @@ interface RateChartProps {
 
 /** The rate so far as a line, and the same in words and as a table. */
 export function RateChart({ rates, now }: RateChartProps) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const amountOf = useAmount();
 	const oldest = rates.at(-1);
 	const newest = rates[0];

@@ -3,7 +3,7 @@ import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useSectionName } from "../shell/section-name.ts";
@@ -33,8 +33,7 @@ function useTerms(): (terms: Pick<SectionExchangeView, "rate" | "min_rate" | "ma
 
 /** A section's exchange, with the link to change it. */
 export function SectionRow({ section }: { section: SectionExchangeView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const nameOf = useSectionName();
 	const amountOf = useAmount();
 	const termsOf = useTerms();
@@ -90,8 +89,7 @@ export function SectionCard({ section, rates }: { section: SectionExchangeView; 
 }
 
 function History({ rates }: { rates: readonly ExchangeRateView[] }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const amountOf = useAmount();
 	const termsOf = useTerms();
 	return (

@@ -52,8 +52,7 @@ export function CandidateCard({ candidate, more }: { candidate: Candidate; more?
 }
 
 function RecommendForm({ candidate: { id, member, recommendations } }: { candidate: Candidate }) {
-	const t = useTranslate();
-	const { viewer } = useSite();
+	const { t, viewer } = useSite();
 	const own = recommendations.find(({ member: manager }) => manager.uid === viewer.uid);
 	const name = t(own ? "fanStars.recommendAgain" : "fanStars.recommend");
 	return (

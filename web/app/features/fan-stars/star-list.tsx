@@ -1,13 +1,12 @@
 import type { FanStar } from "#contract/fanStars.ts";
 import { medalPicture } from "#contract/medals.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 
 /** The stars of each year, with their medal. */
 export function StarList({ stars }: { stars: readonly FanStar[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const years = [...new Set(stars.map(({ year }) => year))];
 	return years.map((year) => (
 		<Card key={year} title={t("fanStars.stars", { year })}>

@@ -1,6 +1,6 @@
 import type { FanStarYear } from "#contract/fanStars.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -10,8 +10,7 @@ import "../../styles/fan-stars.css";
 
 /** Where a year stands, with its dates. */
 export function YearCard({ year: { year, state, nominate_from, vote_from, ends } }: { year: FanStarYear }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const when = (at: number) => formatDateTime(at, lang, section);
 	return (
 		<Card title={t("fanStars.year", { year })} aside={<Label kind="plain" text={t(`fanStars.state.${state}`)} />}>
@@ -41,9 +40,8 @@ function Points({ icon, texts }: { icon: IconName; texts: readonly string[] }) {
 
 /** What a candidate needs, and what the stars get (U-060). */
 export function RequirementsAndPrizes({ year: { days, threads, places, xgold, prizes } }: { year: FanStarYear }) {
-	const t = useTranslate();
+	const { t, lang } = useSite();
 	const amountOf = useAmount();
-	const { lang } = useSite();
 	return (
 		<>
 			<Card title={t("fanStars.requirements")}>

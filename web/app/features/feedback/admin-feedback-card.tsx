@@ -2,7 +2,7 @@ import { type AdminFeedbackView, feedbackRules } from "#contract/feedback.ts";
 import { displayNames } from "#contract/formats.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,9 +23,7 @@ interface AdminFeedbackCardProps {
 
 /** A feedback for administrators, with the form to answer it while it is open. */
 export function AdminFeedbackCard({ feedback, onAnswered }: AdminFeedbackCardProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang: viewerLang } = useSite();
+	const { t, paths, lang: viewerLang } = useSite();
 	const { id, author, contact, reach, lang, browser, system, page, state } = feedback;
 	const deliveryText = {
 		"mail-and-site": contact

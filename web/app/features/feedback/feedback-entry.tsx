@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FeedbackView } from "#contract/feedback.ts";
 import { formatRelativeTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Label } from "../../ui/label.tsx";
 
 interface EntryProps {
@@ -14,8 +14,7 @@ interface EntryProps {
 
 /** A feedback: the message, its screenshot and the answer. */
 export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
-	const t = useTranslate();
-	const { now, lang } = useSite();
+	const { t, now, lang } = useSite();
 	const { id, message, picture, dateline, state, answer, answered, unseen } = feedback;
 	const width = picture?.widths[0];
 	return (

@@ -1,5 +1,5 @@
 import { formatRelativeTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,9 +10,7 @@ import "../../styles/help.css";
 
 /** Feedback as rows that open it. @param state the filter, to which the opened one leads back */
 export function FeedbackRows({ lists, state: filter }: { lists: AdminFeedback[]; state: FeedbackState }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { now, lang } = useSite();
+	const { t, paths, now, lang } = useSite();
 	return (
 		<ul className="feedback-rows">
 			{lists.map(({ id, author, message, dateline, state, picture }) => {

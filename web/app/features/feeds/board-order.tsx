@@ -1,5 +1,5 @@
 import { type BoardSort, boardSorts } from "#contract/boards.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { FeedPage } from "./feed-page.ts";
@@ -17,8 +17,7 @@ interface BoardOrderProps {
 
 /** Links to the orders of a board's threads, and to the tags that the shown threads have. */
 export function BoardOrder({ fid, everywhere, sort, tag, feed }: BoardOrderProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const tags = [...new Set([...(tag ? [tag] : []), ...feed.threads.flatMap(({ thread_tag }) => thread_tag)])];
 	const to = (order: BoardSort, chosen: string | undefined): string => {
 		const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { viewerSlot } from "../../lib/member-slot.tsx";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ViewerAvatar } from "../shell/viewer.tsx";
@@ -11,8 +11,7 @@ const Question = viewerSlot(QuestionTo, ({ name }) => ({ name }));
 
 /** Link to the composer for members. */
 export function ComposePrompt() {
-	const viewer = useViewer();
-	const paths = usePaths();
+	const { paths, viewer } = useSite();
 	if (!viewer.loggedIn) return null;
 	return (
 		<Anchor href={paths.href("note/thread")} className="card compose-prompt">

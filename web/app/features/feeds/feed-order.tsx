@@ -1,10 +1,9 @@
-import { useCurrentPath, usePaths, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useSite } from "../../lib/site.tsx";
 import { cx } from "../../ui/cx.ts";
 
 /** Switches the home list between the best and the newest threads; remembered in this browser. */
 export function FeedOrder({ newestFirst }: { newestFirst: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const here = useCurrentPath().split("?")[0];
 	return (
 		<form method="post" action={paths.href("choose")} className="feed-order" aria-label={t("feed.order")}>

@@ -1,12 +1,11 @@
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 export type FeedName = "forYou" | "following" | "latest" | "trending" | "ranking" | "find" | "tasks";
 
 /** The feeds (U-053), as links, in a row that scrolls. */
 export function FeedTabs({ current }: { current: FeedName }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Tabs
 			name={t("feed.tabs")}

@@ -1,15 +1,13 @@
 import { countryCount } from "#contract/sections.ts";
-import { useCurrentPath, usePaths, usePatternSection, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useCurrentPath, usePatternSection, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 
 /** Login and register card for guests, where the right column is not shown. */
 export function GuestWelcome() {
-	const viewer = useViewer();
+	const { t, paths, viewer } = useSite();
 	const patternSection = usePatternSection();
-	const t = useTranslate();
-	const paths = usePaths();
 	const here = useCurrentPath();
 	if (viewer.loggedIn) return null;
 	return (

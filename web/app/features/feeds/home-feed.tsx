@@ -8,7 +8,7 @@ import type { SignInRecordView } from "#contract/signIns.ts";
 import { CachedHtmlContext, InlineHtmlContext } from "../../lib/cached-html.ts";
 import { loadPart, type OwnPart, ShowPart } from "../../lib/own-part.tsx";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { type PartSite, PartSiteProvider, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { type PartSite, PartSiteProvider, useSite } from "../../lib/site.tsx";
 import { smallestUrl } from "../../lib/stored-picture.ts";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { type Banner, Banners } from "../../ui/banners.tsx";
@@ -39,8 +39,7 @@ const homeList: OwnPart<HomeList> = {
 		return { ...page, newestFirst };
 	},
 	Component({ data: feed }) {
-		const t = useTranslate();
-		const paths = usePaths();
+		const { t, paths } = useSite();
 		return (
 			<ReadTimeContext value={feed.now}>
 				<Feed
@@ -128,8 +127,7 @@ export async function loadHomeFeed(api: PageApi, url: URL): Promise<HomeFeedPage
 
 /** The home list, which two addresses show: the home page, and "For you" after login. */
 export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { search } = useLocation();
 	const { loggedIn } = useSite().viewer;
 	return (

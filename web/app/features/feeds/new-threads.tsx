@@ -1,13 +1,12 @@
 import { useLocation } from "react-router";
 import type { growingFeeds } from "#contract/feeds.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import "../../styles/feeds.css";
 
 /** Where the script shows that a feed has newer threads: over the list, so that nothing moves. @param now Unix seconds when the list was read */
 export function NewThreads({ feed, now }: { feed: (typeof growingFeeds)[number]; now: number }) {
 	const { pathname } = useLocation();
-	const { section } = useSite();
-	const t = useTranslate();
+	const { t, section } = useSite();
 	const texts = [
 		t("feed.newPosts", { n: 1 }),
 		t("feed.newPosts", { n: 2 }),

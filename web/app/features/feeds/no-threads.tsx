@@ -1,4 +1,4 @@
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -6,8 +6,7 @@ import { EmptyState } from "../../ui/state-message.tsx";
 /** Empty state of a thread list. @param compose where one writes the first thread */
 export function NoThreads({ compose }: { compose?: string }) {
 	const { loggedIn } = useViewer();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const href = compose ?? paths.href("note/thread");
 	return (
 		<Card unpadded>

@@ -1,15 +1,13 @@
 import type { RankedMember } from "#contract/rankings.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 
 /** The first places of a ranking, in a card. @param href the whole ranking */
 export function RankedMembers({ title, members, href }: { title: string; members: RankedMember[]; href: string }) {
-	const { lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	return (
 		<Card title={title} aside={<a href={href}>{t("find.ranking")}</a>}>
 			<ol className="ranked-members">

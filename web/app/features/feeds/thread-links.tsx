@@ -1,12 +1,11 @@
 import type { ThreadCardView } from "#contract/threadLists.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 
 /** Threads as links with the picture of their author. @param byAuthor with the author's name instead of the number of replies */
 export function ThreadLinks({ threads, byAuthor }: { threads: ThreadCardView[]; byAuthor?: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<ul className="thread-links">
 			{threads.map(({ tid, fid, subject, user, replies }) => (

@@ -8,8 +8,7 @@ import "../../styles/football.css";
 
 /** A fixture with its result and the viewer's prediction. */
 export function FixtureCard({ fixture, children }: { fixture: FixtureView; children?: ReactNode }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const { id, competition, home, away, kickoff, cancelled, result, revision } = fixture;
 	return (
 		<Card id={`fixture-${id}`}>

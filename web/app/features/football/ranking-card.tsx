@@ -1,6 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { footballRanking } from "#contract/football.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -9,8 +9,7 @@ import "../../styles/football.css";
 
 /** The ranking of the section in a season, with the viewer's place. */
 export function FootballRanking({ ranking }: { ranking: CallResponse<typeof footballRanking> }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { season, seasons, list, own } = ranking;
 	return (
 		<Card title={t("football.ranking", { season })} aside={own && t("football.own", { rank: own.rank })}>

@@ -1,5 +1,5 @@
 import type { GroupProfile, MessageView } from "#contract/chatViews.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -47,8 +47,7 @@ export function Applications({ groupID, applications }: { groupID: string; appli
 
 /** The link that invites, as text and as a QR code. */
 export function InvitationCard({ group, invite }: { group: GroupProfile; invite: NonNullable<Inside["invite"]> }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card title={t("groups.invite")} id="invite">
 			<QrFrame name={t("groups.code")} src={invite.code} title={t("groups.inviteTitle")}>
@@ -86,8 +85,7 @@ export function InvitationCard({ group, invite }: { group: GroupProfile; invite:
 
 /** The pinned messages: each opens its place in the conversation. */
 export function PinnedMessages({ group, pinned }: { group: GroupProfile; pinned: MessageView[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (pinned.length === 0) return null;
 	return (
 		<Card title={t("groups.pinned")}>

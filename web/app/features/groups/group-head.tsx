@@ -1,5 +1,5 @@
 import type { GroupProfile } from "#contract/chatViews.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -9,8 +9,7 @@ import { GroupForm } from "./group-form.tsx";
 
 /** What a group is, and how to get in. */
 export function GroupHead({ group, invitation }: { group: GroupProfile; invitation: string }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { name, avatar, memberCount, announcement, role, joinOption, groupID, conversationID, topid } = group;
 	const needsApproval = joinOption === "NeedPermission" && !invitation;
 	return (

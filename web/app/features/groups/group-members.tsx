@@ -1,7 +1,7 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { listGroupMembers } from "#contract/chatGroupMembers.ts";
 import type { GroupProfile } from "#contract/chatViews.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -22,8 +22,7 @@ interface MembersProps {
 
 /** The members of a group, 100 a page (L-027), with what the viewer may do with each. */
 export function GroupMembers({ group, members, search, after }: MembersProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const cid = group.conversationID;
 	const path = paths.href("message/groupdetail");
 	return (
@@ -67,9 +66,7 @@ export function GroupMembers({ group, members, search, after }: MembersProps) {
 }
 
 function MemberLine({ group, member }: { group: GroupProfile; member: Member }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const viewer = useViewer();
+	const { t, paths, viewer } = useSite();
 	const { uid, nick, nameCard, avatar, role, muteUntil } = member;
 	const isBelow = (ranks[group.role] ?? 0) > (ranks[role] ?? 0) && uid !== viewer.uid;
 	return (

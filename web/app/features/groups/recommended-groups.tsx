@@ -1,13 +1,12 @@
 import type { GroupProfile } from "#contract/chatViews.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 
 /** Group chats that the viewer may want to join (L-032). @param start what is offered besides */
 export function RecommendedGroups({ groups, start }: { groups: GroupProfile[]; start?: React.ReactNode }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (groups.length === 0 && !start) return null;
 	return (
 		<Card title={t("groups.recommended")}>

@@ -1,7 +1,7 @@
 import { signInGold } from "#contract/signIns.ts";
 import type { ActivityView } from "#contract/tasks.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,10 +17,8 @@ import "../../styles/help.css";
 
 /** An article: a legal one with tabs to the others, a help article with links back and to feedback. */
 export function ArticlePage({ text, awards = [] }: { text: Article; awards?: readonly ActivityView[] }) {
-	const t = useTranslate();
-	const { site } = useSite();
+	const { t, paths, site } = useSite();
 	const patternSection = usePatternSection();
-	const paths = usePaths();
 	const tabs = legalTabs(paths);
 	const isLegal = tabs.some(({ name }) => name === text.name);
 	return (
@@ -51,8 +49,7 @@ export function ArticlePage({ text, awards = [] }: { text: Article; awards?: rea
 
 /** Which version of a text this is, and since when it holds: that of the program since it was built. */
 function VersionInForce({ text: { version, from } }: { text: Article }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const since = from || Math.floor(Date.parse(buildInfo.built) / 1_000);
 	return (
 		<p className="text-13 text-foreground-3">{t("help.textVersion", { n: version, date: formatDate(since, lang) })}</p>
@@ -99,8 +96,7 @@ export function HelpBackLink({ href }: { href: string }) {
 
 /** Link to feedback, under every help article. */
 export function ContactUs() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<div className="help-contact">
 			<b>{t("help.notFound")}</b>

@@ -1,12 +1,11 @@
 import { numberFormat } from "#contract/formats.ts";
 import { groupPoints, pointAwards, pointKinds, topicPoints } from "#contract/points.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 
 /** What members get points by, and the groups that points lead to. */
 export function PointTables() {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	return (
 		<section className="rich-text">
 			<h2>{t("help.pointTable")}</h2>

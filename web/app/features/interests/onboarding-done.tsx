@@ -1,11 +1,10 @@
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CommunityIllustration } from "../auth/illustrations.tsx";
 
 /** End of onboarding: invites to write the first post. */
 export function OnboardingDone({ nextPath }: { nextPath: string }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { name, passesEmailGate, hasEmail } = useViewer();
 	return (
 		<div className="onboarding-done">

@@ -1,6 +1,6 @@
 import { dateFormat } from "#contract/formats.ts";
 import { type InvitationView, monthlyTiers } from "#contract/invitations.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -9,8 +9,7 @@ import { useAmount } from "../wallet/use-amount.ts";
 
 /** The tiers of the monthly bonus with the member's progress, and the bonuses of past months. */
 export function BonusCard({ invitation: { this_month, bonus, bonuses } }: { invitation: InvitationView }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const amountOf = useAmount();
 	const next = monthlyTiers.find(({ over }) => this_month <= over) ?? monthlyTiers[monthlyTiers.length - 1];
 	const month = dateFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });

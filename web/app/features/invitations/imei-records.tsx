@@ -1,14 +1,13 @@
 import type { ImeiRecordView } from "#contract/imei.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { Label } from "../../ui/label.tsx";
 import "../../styles/wallet.css";
 
 /** Phones that the member has activated. */
 export function ImeiRecords({ records }: { records: readonly ImeiRecordView[] }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	return (
 		<ul className="wallet-lines">
 			{records.map(({ id, last_digits, model, inviter, activated, reward, state }) => (

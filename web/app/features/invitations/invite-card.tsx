@@ -1,5 +1,5 @@
 import { inviteeGold } from "#contract/invitations.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { ShareItems } from "../social/share-items.tsx";
@@ -18,9 +18,7 @@ interface InviteCardProps {
 
 /** The member's invitation: what it pays, code, link, QR code, where to share it, and what it brought. */
 export function InviteCard({ code, link, qr, invitees, rewarded, xgold }: InviteCardProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { site } = useSite();
+	const { t, paths, site } = useSite();
 	const amountOf = useAmount();
 	const list = paths.href("ucenter/invitation/inviteelist");
 	return (

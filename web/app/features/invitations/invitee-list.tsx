@@ -1,6 +1,6 @@
 import { type InviteeView, inviteeGold } from "#contract/invitations.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -8,9 +8,7 @@ import "../../styles/invitations.css";
 
 /** Invited members with registration date and reward. */
 export function InviteeList({ invitees }: { invitees: readonly InviteeView[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	return (
 		<ul className="invitees">
 			{invitees.map(({ member, registered, state, confirmed, posted, reward }) => {

@@ -1,12 +1,11 @@
 import type { InvitationView } from "#contract/invitations.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 
 /** The members with the most rewarded invitations of the month. */
 export function LeaderboardCard({ places }: { places: InvitationView["leaderboard"] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card title={t("invitation.leaderboard")}>
 			{places.length === 0 ? (

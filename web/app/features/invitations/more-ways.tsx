@@ -1,12 +1,11 @@
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import "../../ui/css/link-list.css";
 
 /** Further ways to get XGold, below the tasks. */
 export function MoreWays() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card title={t("task.more")}>
 			<LinkList

@@ -1,6 +1,6 @@
 import type { MedalView } from "#contract/medals.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { MedalPicture } from "./medal-row.tsx";
@@ -8,8 +8,7 @@ import "../../styles/medals.css";
 
 /** A medal with what it is given for, its level, date and rarity, and the progress to the next level. */
 export function MedalCard({ medal: view, marked }: { medal: MedalView; marked: boolean }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const { medal, name, text, reason, s3_medal, level, levels, dateline, percent, done, goal } = view;
 	const facts = [
 		...(level > 0 && levels > 1 ? [t("medals.level", { level, levels })] : []),

@@ -1,6 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { medalNews } from "#contract/medals.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MedalPicture } from "./medal-row.tsx";
@@ -9,9 +9,7 @@ export type MedalNews = CallResponse<typeof medalNews>["list"];
 
 /** Tells a member of a new medal, once (U-022). */
 export function MedalDialog({ news: { medal, name, text, s3_medal } }: { news: MedalNews }) {
-	const t = useTranslate();
-	const { viewer, site } = useSite();
-	const paths = usePaths();
+	const { t, paths, viewer, site } = useSite();
 	const address = encodeURIComponent(site.publicUrl + paths.href("medalcenter", { uid: viewer.uid, medal }));
 	const words = encodeURIComponent(t("medalNews.shareText", { name }));
 	const targets = [

@@ -1,5 +1,5 @@
 import { medalLimits, type ShownMedal } from "#contract/medals.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 
 /** A drawing of a medal; its width is 15 of 17 parts of its height. Pixels. */
@@ -35,8 +35,7 @@ interface MedalRowProps {
 
 /** The first medals of a member, and a link to the others. */
 export function MedalRow({ uid, medals, more = 0, height = 34 }: MedalRowProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (medals.length === 0) return null;
 	const rest = more + Math.max(0, medals.length - medalLimits.card);
 	const href = paths.href("medalcenter", { uid });

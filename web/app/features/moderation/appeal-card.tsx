@@ -2,7 +2,7 @@ import { type AppealView, appealRules } from "#contract/appeals.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -15,8 +15,7 @@ import "../../styles/queue.css";
 
 /** An appeal with the decision that it is about, and the form to decide it. */
 export function AppealCard({ view, onChange }: { view: AppealView; onChange: (view: AppealView) => void }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
 	const { id, member, decision, thread, html, pictures, path, appeal, decided_by, can } = view;

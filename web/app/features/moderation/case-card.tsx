@@ -3,7 +3,7 @@ import { type CaseOutcome, caseOutcomes } from "#contract/moderationAction.ts";
 import type { ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -28,8 +28,7 @@ interface CaseCardProps {
 
 /** The reports of one object, with the actions on it. Its keys press its buttons, which `data-key` names. */
 export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChange }: CaseCardProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
 	const { moderator } = useViewer();

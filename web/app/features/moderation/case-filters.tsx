@@ -1,6 +1,6 @@
 import { type CaseState, caseStates } from "#contract/reportCases.ts";
 import { reportReasons } from "#contract/reports.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FilterSelects, usePlaceSelects } from "./filter-selects.tsx";
@@ -28,8 +28,7 @@ interface CaseFiltersProps {
 
 /** Chooses the state, section, board and reason of the cases, by links and a form that work without scripts. */
 export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const fields = [
 		...usePlaceSelects(sections, boards),
 		{

@@ -1,7 +1,7 @@
 import type { LogEntryView } from "#contract/moderationLog.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { useCurrentPath, usePaths, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,8 +9,7 @@ import "../../styles/queue.css";
 
 /** A line of the moderation log: what was done, by whom, to what, and what it changed. */
 export function LogEntry({ entry }: { entry: LogEntryView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const here = useCurrentPath();
 	const { action, by, member, title, tid, pid, before, after, duration, reason, dateline, undo } = entry;

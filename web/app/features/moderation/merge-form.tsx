@@ -1,6 +1,6 @@
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -15,8 +15,7 @@ interface MergeFormProps {
 
 /** Merges a thread into another one, which is found by its title or named by its address. */
 export function MergeForm({ tid, q, results }: MergeFormProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card title={t("parts.merge")}>
 			<p className="mb-3">{t("parts.mergeText")}</p>

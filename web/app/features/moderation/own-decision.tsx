@@ -3,7 +3,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Label } from "../../ui/label.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -18,9 +18,7 @@ export function OwnDecision({
 	decision: OwnDecisionView;
 	onChange: (view: OwnDecisionView) => void;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const whenOf = useTimestamp();
 	const { id, action, title, tid, pid, reason, dateline, until, in_force, appeal, appeal_until, can } = decision;
 	const isOpenToRead = tid > 0 && !(in_force && action === "delete-thread");

@@ -2,7 +2,7 @@ import type { PendingPostView } from "#contract/holding.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -22,8 +22,7 @@ interface PendingCardProps {
 
 /** A pending thread or reply with its release and removal. */
 export function PendingCard({ post, done, onDone }: PendingCardProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { moderator } = useViewer();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();

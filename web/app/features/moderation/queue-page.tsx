@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type QueueCountsView, queueCountMax } from "#contract/queueCounts.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
 import "../../styles/targets.css";
@@ -18,9 +18,7 @@ interface QueuePageProps {
 
 /** Frame of the moderators' screens, with their tabs; hosts of topics have reports and pending posts. */
 export function QueuePage({ current, counts, done = 0, children, aside }: QueuePageProps) {
-	const t = useTranslate();
-	const { site, lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, site, lang } = useSite();
 	const { moderator } = useViewer();
 	const hosted = { reports: paths.href("moderation"), pending: paths.href("moderation/pending") };
 	const past = { log: paths.href("moderation/log"), statistics: paths.href("moderation/statistics") };

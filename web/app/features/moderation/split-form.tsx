@@ -1,7 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, SelectField, TextField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
@@ -20,8 +20,7 @@ interface SplitFormProps {
 
 /** Makes chosen replies a thread of their own, with a title and a board. */
 export function SplitForm({ tid, fid, boards, replies, page, totalPage }: SplitFormProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const pageLink = (to: number) => paths.href("moderation/threads/:tid", { tid, page: to });
 	return (
 		<Card title={t("parts.split")}>

@@ -1,5 +1,5 @@
 import type { TopicView } from "#contract/topicViews.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,8 +14,7 @@ interface TopicModerationProps {
 
 /** Says that a topic is hidden or closed, and lets moderators hide, close and restore it, and mark it as official. */
 export function TopicModeration({ topic, error }: TopicModerationProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { topid, can } = topic;
 	const hidden = topic.hidden === 1;
 	const closed = topic.closed === 1;

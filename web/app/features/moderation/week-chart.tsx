@@ -1,7 +1,7 @@
 import type { ModerationStatisticsView } from "#contract/moderationStatistics.ts";
 import type { ReportReason } from "#contract/reports.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { reasonTexts } from "./reason-texts.ts";
 import "../../styles/queue.css";
 
@@ -18,8 +18,7 @@ export function WeekChart({
 	weeks: ModerationStatisticsView["weeks"];
 	reasons: readonly ReportReason[];
 }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const most = Math.max(1, ...weeks.map(({ total }) => total));
 	return (
 		<div className="queue-chart" aria-hidden="true">

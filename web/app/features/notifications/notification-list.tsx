@@ -6,7 +6,7 @@ import type { NotificationCounts, NotificationView, readNotifications } from "#c
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { ReadTimeContext } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -21,8 +21,7 @@ import "../../styles/notifications.css";
 /** A list of notifications with its tabs; it is loaded again when something happens. */
 export function NotificationList({ page }: { page: NotificationListPage }) {
 	const { list, notifications, next, now } = page;
-	const t = useTranslate();
-	const { site } = useSite();
+	const { t, site } = useSite();
 	const { search, pathname } = useLocation();
 	const [counts, setCounts] = useCounts();
 	const [unmarked, setUnmarked] = useState<ReadonlySet<number>>(new Set());
@@ -112,8 +111,7 @@ function NotificationHeading({
 	counts: NotificationCounts;
 	onRead: (left: NotificationCounts) => void;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<div className="notification-heading">
 			<h1 className="page-title">{title}</h1>
@@ -132,8 +130,7 @@ function NotificationHeading({
 }
 
 function NotificationTabs({ counts, list }: { counts: NotificationCounts; list: NotificationListPage["list"] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const shown = (count: number): { count?: string } =>
 		count === 0 ? {} : { count: count > 99 ? "99+" : String(count) };
 	const tabs = (["all", ...notificationTabs] as const).map((tab) => ({

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { NotificationView } from "#contract/notifications.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -71,8 +71,7 @@ function NotificationText({
 }: {
 	notification: NotificationView;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const when = useTimestamp()(dateline);
 	const at = title ? text.indexOf(title) : -1;
 	return (

@@ -4,7 +4,7 @@ import { type CameraView, type PhotoPhoneView, type PhotoTypeView, photoRules } 
 import { boards } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, FileInput, SelectField, TextField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -31,8 +31,7 @@ function useCameraFacts(camera: CameraView): [name: string, value: string][] {
 
 /** What everybody may know of a photo: type, phone, editors' choice, and the camera's data where its author shows them. */
 export function PhotoFacts({ photo }: { photo: Photo }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { type, phone, series, choice, camera, camera_shown } = photo;
 	const shown = camera && camera_shown === 1 ? camera : undefined;
 	if (!type && !phone && !series && !choice && !shown) return null;
@@ -61,8 +60,7 @@ export function PhotoFacts({ photo }: { photo: Photo }) {
 
 /** The series of the post, and the posts before and after it. */
 function SeriesLinks({ series: { id, name, previous, next } }: { series: NonNullable<Photo["series"]> }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const fid = boards.photos;
 	return (
 		<nav className="flex flex-wrap wrap-anywhere gap-2 my-2" aria-label={t("photography.seriesName")}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { PhotoCardView } from "#contract/photoViews.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { toPictureData } from "../threads/photo/pictures.ts";
@@ -17,9 +17,7 @@ const ratioOf = ({ width, height }: { width: number; height: number }): number =
 
 /** The first photo of each post in rows of one height, each with its author; it opens the photo. */
 export function PhotoWall({ photos, eager = eagerPhotos }: { photos: PhotoCardView[]; eager?: number }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	return (
 		<ul className="photo-wall">
 			{photos.map(({ tid, fid, subject, attachments: [picture], picture_count, user, like, choice }, index) => {

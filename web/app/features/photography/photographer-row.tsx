@@ -1,7 +1,7 @@
 import type { PhotographerView } from "#contract/photography.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 
 /** A photographer in a list, with what was counted. */
@@ -10,9 +10,7 @@ export function PhotographerRow({
 }: {
 	photographer: PhotographerView;
 }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const counts = joinFacts(
 		t("photography.posts", { n: photos, count: formatCount(photos, lang) }),
 		t("photography.likesCount", { n: likes, count: formatCount(likes, lang) }),

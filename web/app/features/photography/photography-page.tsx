@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PhotoPhoneView, PhotoSeriesView } from "#contract/photoViews.ts";
 import { boards } from "#contract/sections.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -24,8 +24,7 @@ export function PhotographyPage({
 	now: number;
 	children: ReactNode;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<ContentLayout now={now}>
 			<header className="photography-head">
@@ -63,8 +62,7 @@ export function PhotographyPage({
 
 /** The lists of photos by phone model. */
 export function PhoneChips({ phones, current }: { phones: PhotoPhoneView[]; current?: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (phones.length === 0) return null;
 	return (
 		<nav className="flex flex-wrap wrap-anywhere gap-2 my-2" aria-label={t("photography.phones")}>
@@ -79,8 +77,7 @@ export function PhoneChips({ phones, current }: { phones: PhotoPhoneView[]; curr
 
 /** The series of a member. */
 export function SeriesChips({ series }: { series: PhotoSeriesView[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (series.length === 0) return null;
 	return (
 		<nav className="flex flex-wrap wrap-anywhere gap-2 my-2" aria-label={t("photography.seriesAll")}>
@@ -95,8 +92,7 @@ export function SeriesChips({ series }: { series: PhotoSeriesView[] }) {
 
 /** Where a wall has no photos yet. */
 export function NoPhotos() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<EmptyState
 			text={t("photography.none")}

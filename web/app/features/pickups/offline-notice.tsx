@@ -1,12 +1,11 @@
 import { useOnSiteReachable } from "../../lib/connectivity.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** Says that there is no connection, and when the list was read. @param onReachable called when there is one again */
 export function OfflineNotice({ at, onReachable }: { at: number; onReachable: () => void }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	useOnSiteReachable(onReachable);
 	return <Notice icon="warning">{t("pickups.offline", { when: formatDateTime(at, lang, section) })}</Notice>;
 }

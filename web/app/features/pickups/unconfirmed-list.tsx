@@ -43,8 +43,7 @@ interface UnconfirmedRowProps {
 }
 
 function UnconfirmedRow({ code: { code, at }, onConfirmed, onRemoved }: UnconfirmedRowProps) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const form = useRef<HTMLFormElement>(null);
 	const isSent = useRef(false);
 	useOnSiteReachable(() => {

@@ -2,7 +2,7 @@ import { currencyNames } from "#contract/ledger.ts";
 import type { ShownMedal } from "#contract/medals.ts";
 import type { SignInRecordView } from "#contract/signIns.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,8 +29,7 @@ export interface AuthorCardData {
 
 /** The author's card, shown only to the author of the thread: sign-in, the first medals and what they have (U-026, G-50). */
 export function AuthorCard({ card }: { card: AuthorCardData }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card>
 			<div className="flex items-center gap-3">
@@ -63,8 +62,7 @@ export function AuthorCard({ card }: { card: AuthorCardData }) {
 
 /** What the member has, as links to the wallet. */
 function Coins({ xgold, xcoin }: { xgold: number; xcoin: number }) {
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { paths, lang } = useSite();
 	return (
 		<p className="mt-3 flex flex-wrap gap-x-5">
 			<Anchor className="py-2.5" href={paths.href("ucenter/wallet")}>

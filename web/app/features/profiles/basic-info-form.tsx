@@ -5,7 +5,7 @@ import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { CallForm, SubmitButton, useFormState } from "../../lib/form/call-form.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Options } from "../../ui/options.tsx";
 import { useSectionName } from "../shell/section-name.ts";
@@ -18,8 +18,7 @@ interface BasicInfoFormProps {
 
 /** Form of the member's basic information; works without scripts. */
 export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
-	const t = useTranslate();
-	const { lang, viewer, section: read } = useSite();
+	const { t, lang, viewer, section: read } = useSite();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(viewer.countryFid) ?? globalSection;
 	const { profile } = constraints;
@@ -75,8 +74,7 @@ const months = days.slice(0, 12);
 
 /** Birth date in three fields, with a guardian's consent for minors. */
 function BirthDateFields({ info }: { info: BasicInfo }) {
-	const t = useTranslate();
-	const { lang, now } = useSite();
+	const { t, lang, now } = useSite();
 	const { fieldErrors, typed } = useFormState();
 	const error = fieldErrors.birthday ?? fieldErrors.birthyear ?? fieldErrors.birthmonth;
 	const [year, setYear] = useState(typed?.birthyear?.[0] ?? (info.birthyear || ""));

@@ -2,7 +2,7 @@ import { displayNames, formatDay } from "#contract/formats.ts";
 import type { ChangeView } from "#contract/profiles.ts";
 import type { MessageKey, Translate } from "../../lib/i18n/translate.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,9 +24,7 @@ const knownFields = [
 
 /** Changes of the member's profile, newest first; collapsed at first. */
 export function ChangeLog({ changes, next, open }: { changes: ChangeView[]; next: number | null; open: boolean }) {
-	const { viewer, lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer, lang } = useSite();
 	const whenOf = useTimestamp();
 	return (
 		<Card id="log">

@@ -1,11 +1,10 @@
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 
 /** Empty list with a sentence and a link. */
 export function EmptyList({ text, to }: { text: string; to?: "read" | "people" | "write" | "topics" | undefined }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const action =
 		to === "read" ? (
 			<Button kind="soft" href={paths.href("foryou")}>

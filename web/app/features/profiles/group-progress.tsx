@@ -1,7 +1,7 @@
 import { numberFormat } from "#contract/formats.ts";
 import { groupPoints } from "#contract/points.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { MemberSummary } from "./member-summary.ts";
@@ -13,9 +13,7 @@ interface Props {
 
 /** One's own points, how far the next group is, and the way to the ranking. */
 export function GroupProgress({ groupid, progress: { points, next_group, next_points } }: Props) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const count = (n: number): string => numberFormat(lang).format(n);
 	const left = Math.max(0, next_points - points);
 	/** Empty in the highest group. */

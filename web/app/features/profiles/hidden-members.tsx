@@ -2,7 +2,7 @@ import type { AuthorView } from "#contract/common.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { safeReturnPath } from "../../lib/paths.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -21,8 +21,7 @@ interface MemberListProps {
 
 /** Members whom the viewer has blocked or muted; the page's actions are `add` and `remove`. */
 export function HiddenMembers({ texts, lists, asked, back }: MemberListProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const authorOf = useAuthorProps();
 	const [shown, show] = useView(lists);
 	return (

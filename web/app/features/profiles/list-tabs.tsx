@@ -1,4 +1,4 @@
-import { useCurrentScreenPath, usePaths, useTranslate } from "../../lib/site.tsx";
+import { useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 /** Tabs of two lists, the open one marked. */
@@ -11,8 +11,7 @@ function ListTabs({ name, lists }: { name: string; lists: [href: string, text: s
 
 /** Tabs of a member's followers and followed members. @param uid of another member */
 export function FollowTabs({ uid }: { uid: number | undefined }) {
-	const t = useTranslate();
-	const { href } = usePaths();
+	const { t, paths } = useSite();
 	const screen = useCurrentScreenPath();
 	return (
 		<Tabs
@@ -20,14 +19,14 @@ export function FollowTabs({ uid }: { uid: number | undefined }) {
 			name={t("profile.followKinds")}
 			tabs={[
 				{
-					href: href("ucenter/account/followers", { uid }),
+					href: paths.href("ucenter/account/followers", { uid }),
 					text: t("profile.followers"),
-					current: screen === href("ucenter/account/followers"),
+					current: screen === paths.href("ucenter/account/followers"),
 				},
 				{
-					href: href("ucenter/account/following", { uid }),
+					href: paths.href("ucenter/account/following", { uid }),
 					text: t("profile.following"),
-					current: screen === href("ucenter/account/following"),
+					current: screen === paths.href("ucenter/account/following"),
 				},
 			]}
 		/>
@@ -36,23 +35,21 @@ export function FollowTabs({ uid }: { uid: number | undefined }) {
 
 /** Tabs of bookmarks: threads and videos. */
 export function BookmarkTabs() {
-	const t = useTranslate();
-	const { href } = usePaths();
+	const { t, paths } = useSite();
 	const lists: [string, string][] = [
-		[href("ucenter/account/favorites"), t("profile.threads")],
-		[href("ucenter/account/favorites/video"), t("profile.videos")],
+		[paths.href("ucenter/account/favorites"), t("profile.threads")],
+		[paths.href("ucenter/account/favorites/video"), t("profile.videos")],
 	];
 	return <ListTabs name={t("profile.bookmarkKinds")} lists={lists} />;
 }
 
 /** Tabs of own topics, followed topics and followed boards. */
 export function TopicTabs() {
-	const t = useTranslate();
-	const { href } = usePaths();
+	const { t, paths } = useSite();
 	const lists: [string, string][] = [
-		[href("ucenter/account/topic"), t("profile.topics")],
-		[href("ucenter/account/topic/followedtopic"), t("profile.followedTopics")],
-		[href("ucenter/account/topic/boards"), t("profile.followedBoards")],
+		[paths.href("ucenter/account/topic"), t("profile.topics")],
+		[paths.href("ucenter/account/topic/followedtopic"), t("profile.followedTopics")],
+		[paths.href("ucenter/account/topic/boards"), t("profile.followedBoards")],
 	];
 	return <ListTabs name={t("profile.topicKinds")} lists={lists} />;
 }

@@ -1,7 +1,7 @@
 import { dateFormat } from "#contract/formats.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -21,8 +21,7 @@ import { largeAvatarUrl, type MemberSummary } from "./member-summary.ts";
 
 /** Header of a profile: cover, avatar, name, group, signature, location, counts and buttons. */
 export function MemberHeader({ member }: { member: MemberSummary }) {
-	const { viewer } = useSite();
-	const t = useTranslate();
+	const { t, viewer } = useSite();
 	const own = viewer.uid === member.uid;
 	return (
 		<section className="card member-head">
@@ -62,9 +61,7 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 }
 
 function MemberButtons({ member, own }: { member: MemberSummary; own: boolean }) {
-	const { viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	const cid = `C2C${member.uid}`;
 	return (
 		<div className="member-buttons">
@@ -120,8 +117,7 @@ function Cover({ member: { back, conutry_fid } }: { member: MemberSummary }) {
 
 /** Location and month of registration. */
 function MemberFacts({ member: { conutry_fid, cityname, regdate } }: { member: MemberSummary }) {
-	const { lang } = useSite();
-	const t = useTranslate();
+	const { t, lang } = useSite();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(conutry_fid);
 	const since = dateFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" }).format(regdate * 1000);
@@ -142,9 +138,7 @@ function MemberFacts({ member: { conutry_fid, cityname, regdate } }: { member: M
 }
 
 function MemberCounts({ member, own }: { member: MemberSummary; own: boolean }) {
-	const { lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const uid = own ? undefined : member.uid;
 	const stat = (n: number, label: string, href?: string) => (
 		<Stat value={formatCount(n, lang)} label={label} {...(href && { href })} />

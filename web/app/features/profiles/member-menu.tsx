@@ -1,4 +1,4 @@
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { RewardItems } from "../shell/reward-items.tsx";
 import { ShareItems } from "../social/share-items.tsx";
@@ -17,9 +17,7 @@ export function MemberMenu({
 	blocked: boolean;
 	muted: boolean;
 }) {
-	const { site, viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site, viewer } = useSite();
 	return (
 		<Menu name={t("profile.menu", { name })}>
 			{own && (

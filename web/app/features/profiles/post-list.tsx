@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { constraints } from "#contract/constraints.ts";
 import type { PostSummaryView } from "#contract/memberLists.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ListPagination } from "./list-pagination.tsx";
@@ -50,8 +50,7 @@ export function PostList({
 }
 
 function PostListRow({ line, own }: { line: PostListPage["items"][number]; own: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { text, dateTime } = useTimestamp()(line.dateline);
 	const values = { title: line.subject, name: line.name };
 	const title = own

@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../lib/i18n/translate.ts";
-import { useCurrentScreenPath, usePaths, useTranslate } from "../../lib/site.tsx";
+import { useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 interface ProfileTab {
@@ -23,8 +23,7 @@ const profileTabs: readonly ProfileTab[] = [
 
 /** Tabs of a profile; followers and followed members are linked by their counts. */
 export function ProfileTabs({ uid, own }: { uid: number; own: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const shown = useCurrentScreenPath();
 	const tabs = profileTabs.flatMap(({ screen, text, isPublic, also }) => {
 		if (!own && !isPublic) return [];

@@ -1,5 +1,5 @@
 import type { VerificationView } from "#contract/profiles.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,8 +8,7 @@ import "../../styles/profile.css";
 
 /** The four requirements of a verified profile, each with its state and a link. */
 export function VerificationList({ verification }: { verification: VerificationView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const items = [
 		{ name: t("profile.field.avatar"), done: verification.avatar, href: paths.href("ucenter/setting/basicinfo") },
 		{ name: t("profile.field.birthday"), done: verification.birthday, href: paths.href("ucenter/setting/basicinfo") },

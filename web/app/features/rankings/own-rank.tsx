@@ -1,6 +1,6 @@
 import { numberFormat } from "#contract/formats.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useSite } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,9 +10,7 @@ import { Points } from "./places.tsx";
 
 /** The viewer's own rank, also far below the places that are listed; for a guest the login. */
 export function OwnRank({ own, period }: { own: OwnRankView; period: RankingData["period"] }) {
-	const { viewer, lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer, lang } = useSite();
 	const here = useCurrentPath();
 	if (!viewer.loggedIn)
 		return (

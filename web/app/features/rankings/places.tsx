@@ -1,6 +1,6 @@
 import type { RankedMember } from "#contract/rankings.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -14,8 +14,7 @@ import { Movement } from "./movement.tsx";
 
 /** Points with their word. */
 export function Points({ n }: { n: number }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	return (
 		<span className="points tnum">
 			<b>{formatCount(n, lang)}</b> {t("ranking.points", { n })}
@@ -40,8 +39,7 @@ function Follow({ member: { uid, user, isFollowing } }: { member: RankedMember }
 
 /** The first three, the first in the middle. */
 export function Podium({ members }: { members: RankedMember[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const authorOf = useAuthorProps();
 	return (
 		<ol className="podium" aria-label={t("ranking.podium")}>
@@ -76,8 +74,7 @@ export function Podium({ members }: { members: RankedMember[] }) {
 
 /** The places below the podium. */
 export function PlaceList({ members }: { members: RankedMember[] }) {
-	const t = useTranslate();
-	const viewer = useViewer();
+	const { t, viewer } = useSite();
 	const authorOf = useAuthorProps();
 	return (
 		<Card unpadded>

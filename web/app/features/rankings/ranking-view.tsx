@@ -2,7 +2,7 @@ import type { RankedTopic, Ranking } from "#contract/rankings.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { jumpTo } from "../../lib/jump-to.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -41,8 +41,7 @@ function useRankingPath(): (
 /** A ranking of members or topics: what is ranked, scope, period, and the places. */
 export function RankingView({ data }: { data: RankingData }) {
 	const { ranking } = data;
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	return (
 		<div className="ranking">
@@ -146,8 +145,7 @@ function PeriodTabs({ kind, isLeaderboard, isGlobal, period }: RankingData) {
 }
 
 function NoPlaces({ kind, ranking, page, period, isLeaderboard, isGlobal }: RankingData) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const pathOf = useRankingPath();
 	const isBeyond = ranking.count > 0 && page > 1;
 	return (

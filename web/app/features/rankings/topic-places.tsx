@@ -1,5 +1,5 @@
 import type { RankedTopic } from "#contract/rankings.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -12,8 +12,7 @@ import { Points, Rank } from "./places.tsx";
 
 /** The places of a ranking of topics. */
 export function TopicPlaces({ topics }: { topics: RankedTopic[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card unpadded>
 			<ol className="places" aria-label={t("ranking.places")}>

@@ -1,7 +1,7 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { searchMembers } from "#contract/search.ts";
 import type { searchTopics } from "#contract/topicLists.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { MemberRows } from "../profiles/member-rows.tsx";
 import { TopicRows } from "../topics/topic-rows.tsx";
@@ -18,8 +18,7 @@ interface FoundNamesProps {
 
 /** The first members and topics of a search, with links to all. */
 export function FoundNames({ q, members, topics }: FoundNamesProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const all = (count: number, type: typeof searchTypes.members | typeof searchTypes.topics) =>
 		count > shownNames && <Anchor href={paths.search(q, type)}>{t("search.all")}</Anchor>;
 	return (

@@ -1,12 +1,11 @@
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 
 /** What others search for, shown before a search. */
 export function HotSearches({ hot }: { hot: string[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card unpadded>
 			<EmptyState

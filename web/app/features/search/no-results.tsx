@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../lib/i18n/translate.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -29,8 +29,7 @@ const messages: Record<SearchType, { title: MessageKey; text: MessageKey; others
 
 /** Says that nothing was found, and leads to what was found of another kind or without filters. */
 export function NoResults({ query, counts, isBeyond }: NoResultsProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { q, type } = query;
 	const filtered = type === searchTypes.posts && isFiltered(query);
 	const isQuestion = type === searchTypes.posts && !isBeyond && q !== "";

@@ -1,7 +1,7 @@
 import { searchTimes } from "#contract/search.ts";
 import { isSectionOpen, langs, sections } from "#contract/sections.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -25,9 +25,7 @@ interface FiltersProps {
 
 /** The order of the results as links, and the filters as a form. */
 export function SearchFilters({ query, boards }: FiltersProps) {
-	const { site, viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site, viewer } = useSite();
 	const nameOf = useSectionName();
 	const orders: [SearchQuery["order"], string][] = [
 		["", t("search.relevance")],

@@ -1,4 +1,4 @@
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { type SearchQuery, searchPath } from "./search-query.ts";
 
@@ -11,8 +11,7 @@ interface PlaceProps {
 
 /** The board, topic and author that a search looks inside, each with a link that leaves it. */
 export function SearchPlace({ query, boards, topic }: PlaceProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const board = boards.find(({ fid }) => String(fid) === query.fid)?.name;
 	const places = [
 		{ name: board, without: { fid: "" } },

@@ -3,7 +3,7 @@ import type { CallResponse } from "#contract/call.ts";
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import type { searchThreads } from "#contract/search.ts";
 import { RichMessage } from "../../lib/rich-message.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useThreadCards } from "../threads/thread-cards.tsx";
 import { type SearchQuery, searchPath } from "./search-query.ts";
@@ -12,8 +12,7 @@ type FoundThreads = Pick<CallResponse<typeof searchThreads>, "lists" | "hits">;
 
 /** Threads that were found, with the matching words marked; one found by a reply leads to it. @param eager place of the card whose picture loads at once */
 export function FoundThreadList({ lists, hits, eager }: FoundThreads & { eager: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const cardOf = useThreadCards(lists);
 	const hitOf = new Map(hits.map((hit) => [hit.tid, hit]));
 	return lists.map((card, place) => {
@@ -43,8 +42,7 @@ export function SearchNotes({
 	corrected: string;
 	partial: boolean;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<>
 			{corrected && (

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { NonceContext } from "../../lib/nonce.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
@@ -9,8 +9,7 @@ const showOnPhones = `(()=>{const p=document.querySelector(".app-prompt"),k="app
 
 /** Promotes the brand's own app on phones (600 px or narrower), to guests and members (U-037). */
 export function AppPrompt() {
-	const { site } = useSite();
-	const t = useTranslate();
+	const { t, site } = useSite();
 	const nonce = use(NonceContext);
 	const { android, ios } = site.apps;
 	if (!(android || ios)) return null;

@@ -1,5 +1,5 @@
 import { countryCount } from "#contract/sections.ts";
-import { useCurrentPath, usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, usePatternSection, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -27,9 +27,7 @@ export function Aside({ children }: { children?: React.ReactNode }) {
 }
 
 function ViewerCard() {
-	const { viewer, section } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer, section } = useSite();
 	const nameOf = useSectionName();
 	const here = useCurrentPath();
 	const pattern = { name: patternForSection(usePatternSection()) };
@@ -67,8 +65,7 @@ function ViewerCard() {
 }
 
 function AppCard() {
-	const { site } = useSite();
-	const t = useTranslate();
+	const { t, site } = useSite();
 	return (
 		<Card>
 			<QrFrame

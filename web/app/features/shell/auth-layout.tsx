@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -10,8 +10,7 @@ import { useLinkNavigation } from "./use-link-navigation.ts";
 
 /** The site's logo, as a link to the home page. */
 export function SiteLogo() {
-	const { site } = useSite();
-	const paths = usePaths();
+	const { paths, site } = useSite();
 	return (
 		<Anchor href={paths.home} aria-label={site.siteName} className="me-auto">
 			<Logo name={site.siteName} />

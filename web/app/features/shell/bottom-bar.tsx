@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { OpenFeedbackCount } from "#contract/feedback.ts";
-import { useCurrentPath, useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
@@ -28,9 +28,7 @@ export function BottomBar({
 	/** How much waits at the moderation queue. */
 	queued: number;
 }) {
-	const { viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	const screen = useCurrentScreenPath();
 	const here = useCurrentPath();
 	const entries = useCreateEntries();

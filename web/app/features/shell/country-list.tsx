@@ -1,15 +1,13 @@
 import { globalSection, isSectionOpen, sections, selectableSections } from "#contract/sections.ts";
 import { pathInSection } from "../../lib/paths.ts";
-import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useSectionName } from "./section-name.ts";
 
 /** The sections to choose from, as a form of buttons; the current one is marked, and disabled once it was chosen. */
 export function CountryList({ back }: { back?: string | undefined }) {
-	const { section: current, sectionChosen, site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, section: current, sectionChosen, site } = useSite();
 	const nameOf = useSectionName();
 	const screen = useCurrentScreenPath();
 	const page = back ?? (screen === paths.href("choose") ? "/" : screen);

@@ -1,4 +1,4 @@
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -13,9 +13,7 @@ interface CreateEntry {
 
 /** What the viewer can create. */
 export function useCreateEntries(): CreateEntry[] {
-	const { viewer, site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer, site } = useSite();
 	return createRowsFor(viewer, site.features).map(({ href, text, icon }) => ({
 		href: href(paths),
 		text: t(text),

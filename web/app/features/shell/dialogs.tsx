@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RegisterDialog } from "../auth/registration/register-dialog.tsx";
 import { LoginDialog } from "../auth/session/login-dialog.tsx";
@@ -19,8 +19,7 @@ export function dialogFromUrl(search: string, loggedIn: boolean): DialogName | u
 
 /** A dialog over a screen, drawn open: the script of documents makes it modal. */
 export function ScreenDialog({ name }: { name: DialogName }) {
-	const t = useTranslate();
-	const { sectionChosen } = useSite();
+	const { t, sectionChosen } = useSite();
 	const isAsked = new URLSearchParams(useLocation().search).has("needcountry");
 	if (name === "login") return <LoginDialog />;
 	if (name === "register") return <RegisterDialog />;

@@ -1,6 +1,6 @@
 import { isDone } from "../../lib/form/form-result.ts";
 import { useFormFetcher } from "../../lib/form/use-form-result.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -11,8 +11,7 @@ export function EmailNotice() {
 
 /** For members without an e-mail and a confirmed phone. */
 function AddEmailNotice() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<div className="mb-3">
 			<Notice
@@ -33,9 +32,7 @@ function AddEmailNotice() {
 
 /** Reminds a member to confirm the e-mail, and resends it. */
 function ConfirmEmailNotice() {
-	const { site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	const fetcher = useFormFetcher("send-code");
 	const result = fetcher.data;
 	const sent = isDone(result);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useOnSiteReachable } from "../../lib/connectivity.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -25,8 +25,7 @@ function titleOf({ status, reason }: ErrorPageProps): MessageKey {
 }
 
 function ErrorContent({ status, reason }: ErrorPageProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const title = t(titleOf({ status, reason }));
 	const gone = status === 404;
 	/** That of the documents (E-014). */
@@ -60,8 +59,7 @@ function ErrorContent({ status, reason }: ErrorPageProps) {
 
 /** Search and popular links for a page that was not found. */
 function Suggestions() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const links = [
 		{ href: paths.href("latest"), text: t("nav.latest") },
 		{ href: paths.href("forum"), text: t("nav.boards") },

@@ -1,13 +1,11 @@
 import { frenchBannerSections } from "#contract/exchange.ts";
 import { viewerSlot } from "../../lib/member-slot.tsx";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import "../../styles/exchange-banner.css";
 
 function Banner({ minor }: { minor: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { section, lang } = useSite();
+	const { t, paths, section, lang } = useSite();
 	if (minor) return null;
 	const picture = frenchBannerSections.includes(section.fid) ? "fr" : lang;
 	return (

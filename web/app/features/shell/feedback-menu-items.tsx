@@ -2,7 +2,7 @@ import type { OpenFeedbackCount } from "#contract/feedback.ts";
 import { queueCountMax } from "#contract/queueCounts.ts";
 import type { Translate } from "../../lib/i18n/translate.ts";
 import { memberSlot } from "../../lib/member-slot.tsx";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
@@ -12,8 +12,7 @@ const pendingFeedbackText = (t: Translate, { n, more }: OpenFeedbackCount): stri
 	t(more ? "nav.pendingFeedbackMany" : "nav.pendingFeedback", { n });
 
 function FeedbackReplies({ answers }: { answers: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		answers > 0 && (
 			<MenuItem icon="support" href={paths.href("ucenter/setting/helpcenter/feedback")}>
@@ -31,8 +30,7 @@ export const FeedbackRepliesItem = memberSlot(FeedbackReplies, { own: ({ answers
 
 /** Menu item of administrators, with the number of pending feedback messages. */
 export function AdminFeedbackItem({ waiting }: { waiting: OpenFeedbackCount | undefined }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (!useViewer().admin) return null;
 	return (
 		<MenuItem icon="support" href={paths.href("admin/feedback")}>
@@ -55,8 +53,7 @@ const queueCountText = (queued: number): string => (queued >= queueCountMax ? `$
 
 /** Menu item of moderators and hosts of topics, with how much waits at their queue. */
 export function ReportsItem({ queued }: { queued: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (!useViewer().host) return null;
 	return (
 		<MenuItem icon="flag" href={paths.href("moderation")}>
@@ -76,8 +73,7 @@ export function ReportsItem({ queued }: { queued: number }) {
 
 /** Link of the header to the moderation queue while something waits there. */
 export function QueueLink({ queued }: { queued: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		queued > 0 && (
 			<Anchor
@@ -96,8 +92,7 @@ export function QueueLink({ queued }: { queued: number }) {
 
 /** Menu item of moderators and auditors: what they may manage. */
 export function AdminItem() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (!useViewer().staff) return null;
 	return (
 		<MenuItem icon="settings" href={paths.href("admin")}>
@@ -108,8 +103,7 @@ export function AdminItem() {
 
 /** Menu item of creators (P-003). */
 export function CreatorCenterItem() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (!useViewer().creator) return null;
 	return (
 		<MenuItem icon="trend" href={paths.href("ucenter/account/creator")}>

@@ -1,4 +1,4 @@
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -7,8 +7,7 @@ import { useSectionName } from "./section-name.ts";
 
 /** Refresh, scroll to top, country, language: floats on wide screens; the script shows it after scrolling. */
 export function FloatingToolbar() {
-	const { section, lang } = useSite();
-	const t = useTranslate();
+	const { t, section, lang } = useSite();
 	const nameOf = useSectionName();
 	const href = usePreferencesPath();
 	return (

@@ -1,6 +1,6 @@
 import { constraints } from "#contract/constraints.ts";
 import type { OpenFeedbackCount } from "#contract/feedback.ts";
-import { useCurrentPath, useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -39,9 +39,7 @@ export function Header({
 	queued: number;
 	notifications: UnreadNotifications | undefined;
 }) {
-	const { viewer, site, section } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer, site, section } = useSite();
 	const nameOf = useSectionName();
 	const screen = useCurrentScreenPath();
 	const here = useCurrentPath();
@@ -140,8 +138,7 @@ function AccountMenu({
 	answers: number;
 	queued: number;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Menu name={t("nav.account")} trigger={<ViewerAvatar />}>
 			<MenuItem icon="user" href={paths.member()}>

@@ -1,13 +1,11 @@
 import { langs } from "#contract/sections.ts";
-import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { languageNames } from "./preference-links.tsx";
 
 /** Language choice. Without flags: those stand for sections. */
 export function LanguageForm({ back, id }: { back?: string; id?: string }) {
-	const { lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const here = useCurrentPath();
 	return (
 		<form id={id} method="post" action={paths.href("choose")} className="grid gap-1">

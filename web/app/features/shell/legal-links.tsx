@@ -1,13 +1,11 @@
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { languageNames, usePreferencesPath } from "./preference-links.tsx";
 
 /** Legal links and the language link. */
 export function LegalLinks() {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang } = useSite();
+	const { t, paths, lang } = useSite();
 	return (
 		<p className="legal-links">
 			<a href={paths.href("privacy")} target="_blank" rel="noopener">

@@ -2,15 +2,14 @@ import type { CallResponse } from "#contract/call.ts";
 import { notificationRules } from "#contract/notificationRules.ts";
 import type { countUnread } from "#contract/notifications.ts";
 import { memberSlot } from "../../lib/member-slot.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 export type UnreadNotifications = CallResponse<typeof countUnread>;
 
 function Bell({ notifications }: { notifications: UnreadNotifications | undefined }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const unread = notifications?.count ?? 0;
 	// For 0, 1 and any other number, of which 2 stands for.
 	const labels = [

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { safeReturnPath } from "../../lib/paths.ts";
-import { useCurrentPath, useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useCurrentScreenPath, usePaths, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,9 +21,7 @@ export function usePreferencesPath(): string {
 
 /** Country, language, theme and data saver: links to the preferences page, which the script opens as dialogs. */
 export function PreferenceLinks() {
-	const { section, lang, theme, savesData, site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, section, lang, theme, savesData, site } = useSite();
 	const here = useCurrentPath();
 	const nameOf = useSectionName();
 	const href = usePreferencesPath();

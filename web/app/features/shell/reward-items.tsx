@@ -1,11 +1,9 @@
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
 
 /** What coins are for, in menus: the wallet of members, the stores, the draws. */
 export function RewardItems() {
-	const { site, viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site, viewer } = useSite();
 	if (!site.features.wallet) return null;
 	return (
 		<>

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
 import type { sectionActivity } from "#contract/feeds.ts";
 import { memberSlot } from "../../lib/member-slot.tsx";
-import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,8 +17,7 @@ interface MembersProps {
 }
 
 function Members({ members, without }: MembersProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const shown = members.filter(({ uid }) => !without.includes(uid));
 	if (shown.length === 0) return null;
 	return (
@@ -47,9 +46,7 @@ const ActiveMembers = memberSlot(Members, {
 /** Popular threads, except beside the home list that starts with them, and active members of the section. */
 export function SectionActivity() {
 	const activity = useRouteLoaderData<{ activity?: Activity }>("pages/layouts/default")?.activity;
-	const { section, viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, section, viewer } = useSite();
 	const screen = useCurrentScreenPath();
 	const nameOf = useSectionName();
 	if (!activity) return null;

@@ -1,10 +1,9 @@
 import type { Section } from "#contract/sections.ts";
 import { sectionName } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 
 /** A section's name in the page's language. */
 export function useSectionName(): (section: Section) => string {
-	const { lang } = useSite();
-	const t = useTranslate();
+	const { t, lang } = useSite();
 	return (section) => sectionName(section, lang, t);
 }

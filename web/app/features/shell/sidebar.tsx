@@ -1,6 +1,6 @@
 import { isSectionOpen, selectableSections } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,28 +9,26 @@ import { useSectionName } from "./section-name.ts";
 
 /** Left sidebar of wide screens: sections with today's new threads. */
 export function Sidebar({ today }: { today: Record<number, number> }) {
-	const { section: current, homeSection, site } = useSite();
-	const t = useTranslate();
+	const { t, paths, section: current, homeSection, site } = useSite();
 	const nameOf = useSectionName();
 	const offered = selectableSections(current.fid).filter((section) => isSectionOpen(section, site.features));
 	const shown = offered
 		.filter(({ fid }) => fid !== current.fid)
 		.sort((a, b) => (today[b.fid] ?? 0) - (today[a.fid] ?? 0))
 		.slice(0, 9);
-	const { href } = usePaths();
 	return (
 		<div className="sidebar">
 			{site.features.wallet && (
 				<nav aria-label={t("nav.rewards")}>
-					<Anchor className="sidebar-link all" href={href("xstore")}>
+					<Anchor className="sidebar-link all" href={paths.href("xstore")}>
 						<Icon name="bag" />
 						{t("nav.store")}
 					</Anchor>
-					<Anchor className="sidebar-link all" href={href("jackpot")}>
+					<Anchor className="sidebar-link all" href={paths.href("jackpot")}>
 						<Icon name="gift" />
 						{t("nav.draws")}
 					</Anchor>
-					<Anchor className="sidebar-link all" href={href("photos")}>
+					<Anchor className="sidebar-link all" href={paths.href("photos")}>
 						<Icon name="camera" />
 						{t("nav.contests")}
 					</Anchor>

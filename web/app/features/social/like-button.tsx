@@ -1,6 +1,6 @@
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { memberSlot } from "../../lib/member-slot.tsx";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ActionLabel } from "./action-label.tsx";
 import { toggleButton } from "./quick-action-form.tsx";
@@ -14,8 +14,7 @@ interface LikeButtonProps {
 }
 
 function Like({ pid, liked, count, small }: LikeButtonProps) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const shown = count > 0 ? formatCount(count, lang) : "";
 	const on = small ? "liked-text" : "liked";
 	const className = cx(!small && "action", liked && on) ?? "";

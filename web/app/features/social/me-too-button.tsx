@@ -1,6 +1,6 @@
 import type { Permission } from "#contract/common.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toggleButton } from "./quick-action-form.tsx";
@@ -14,8 +14,7 @@ interface MeTooProps {
 
 /** Says that the viewer has the same problem as a bug reports, or no longer; only the count where they may not. */
 export function MeTooButton({ tid, on, count, may }: MeTooProps) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const label = (
 		<>
 			<Icon name="users" />

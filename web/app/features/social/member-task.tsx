@@ -1,7 +1,7 @@
 import { currencyNames } from "#contract/ledger.ts";
 import { type TaskView, taskStatus } from "#contract/memberTasks.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,8 +10,7 @@ import { quickButton } from "./quick-action-form.tsx";
 
 /** A task with the member's progress, and the button that collects what it brings. */
 export function MemberTask({ task }: { task: TaskView }) {
-	const { viewer, lang, section } = useSite();
-	const t = useTranslate();
+	const { t, viewer, lang, section } = useSite();
 	const { taskid, activity, goal, done, status, xgold, xcoin, ends } = task;
 	return (
 		<li id={`task-${taskid}`}>

@@ -42,8 +42,7 @@ export function AdminOrderActions({ order: { order_info, may } }: { order: Admin
 
 /** Refunds an order; above the limit of the site a second person approves it. */
 export function RefundCard({ order }: { order: AdminOrderDetail }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const { order_info, may, refund_by, refund_reason, refund_asked_time, second } = order;
 	const { order_id } = order_info;
 	if (order_info.refund_asked)

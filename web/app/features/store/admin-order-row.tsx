@@ -1,6 +1,6 @@
 import type { AdminOrderView } from "#contract/storeOrderAdmin.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { OrderState } from "./order-state.tsx";
@@ -8,8 +8,7 @@ import { Price } from "./price.tsx";
 
 /** An order of the board. @param selectable with a box, to move several at once */
 export function AdminOrderRow({ order, selectable }: { order: AdminOrderView; selectable: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const { order_id, order_sn, goods_name, quantity, buyer, to, total, currency, case_open, refund_asked } = order;
 	const href = paths.href("admin/store/orders/:id", { id: order_id });

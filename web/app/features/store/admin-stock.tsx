@@ -5,7 +5,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -37,9 +37,7 @@ export function StockForm({ goodsId, cid }: { goodsId: number; cid: number }) {
 
 /** What changed the stock: administrators, orders, refunds and prizes. */
 export function HistoryCard({ detail, cid }: { detail: CallResponse<typeof readAdminGoods>; cid: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	const { goods, history, history_next: cursor } = detail;
 	return (

@@ -4,7 +4,7 @@ import type { GoodsDetail } from "#contract/store.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { useReadTime } from "../../lib/read-time.ts";
-import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,9 +18,7 @@ import { Stock } from "./stock.tsx";
 
 /** Price, what the viewer has of it, and the one thing to do now. @param featured with picture and name, in the right column */
 export function BuyPanel({ goods, featured = false }: { goods: GoodsDetail; featured?: boolean }) {
-	const t = useTranslate();
-	const { viewer } = useSite();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	const amountOf = useAmount();
 	const { goods_id, goods_name, goods_remark, picture, shop_price, currency, own, store_count } = goods;
 	const href = paths.href("xstore/detail", { goods_id });
@@ -75,9 +73,7 @@ interface BuyButtonProps {
 }
 
 function BuyButton({ goods, missing, values }: BuyButtonProps) {
-	const t = useTranslate();
-	const { viewer, section, homeSection } = useSite();
-	const paths = usePaths();
+	const { t, paths, viewer, section, homeSection } = useSite();
 	const here = useCurrentPath();
 	const now = useReadTime();
 	const { can, goods_id, currency, sale_time, is_on_sale, store_count } = goods;
@@ -134,9 +130,7 @@ function WaitForm({
 	goods: { goods_id, cid, own, sale_time, store_count, is_on_sale },
 	missing,
 }: Omit<BuyButtonProps, "values">) {
-	const t = useTranslate();
-	const { viewer } = useSite();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	const now = useReadTime();
 	const isUseful = sale_time > now || store_count <= 0 || missing > 0 || !is_on_sale;
 	if (!viewer.loggedIn || !(isUseful || own.waits)) return null;

@@ -6,7 +6,7 @@ import type { ReceiverView } from "#contract/receivers.ts";
 import type { GoodsDetail } from "#contract/store.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -24,8 +24,7 @@ interface CheckoutProps {
 
 /** Quantity, delivery and the balance afterwards, then the purchase. */
 export function CheckoutForm({ goods, receivers }: CheckoutProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const amountOf = useAmount();
 	const navigate = useNavigate();
 	const [quantity, setQuantity] = useState(1);

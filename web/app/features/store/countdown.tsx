@@ -1,11 +1,10 @@
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useReadTime } from "../../lib/read-time.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 
 /** The time until a moment, to the minute, which the script of the page counts down. @param until Unix seconds */
 export function Countdown({ until }: { until: number }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const minutes = Math.max(1, Math.ceil((until - useReadTime()) / 60));
 	const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
 	const text = t("store.countdown", { days, hours, minutes: minutes % 60 });

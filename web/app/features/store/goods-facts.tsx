@@ -1,14 +1,13 @@
 import type { GoodsDetail } from "#contract/store.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { ShopCard } from "./shop-card.tsx";
 
 /** The description of goods, how they are delivered, and where they are collected. */
 export function GoodsFacts({ goods }: { goods: GoodsDetail }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const { goods_content, deliveries, shops, goods_sn, end_time, limit } = goods;
 	const facts: [string, string][] = [
 		[t("store.delivery"), deliveries.map((one) => t(`store.deliveryBy.${one as "shop"}`)).join(" · ")],

@@ -1,16 +1,14 @@
 import { findSectionByFid } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 
 /** Says that members order in the store of their own country, and leads there. */
 export function OtherStoreNotice() {
-	const t = useTranslate();
+	const { t, paths, viewer, section, homeSection } = useSite();
 	const nameOf = useSectionName();
-	const paths = usePaths();
-	const { viewer, section, homeSection } = useSite();
 	const own = findSectionByFid(viewer.countryFid);
 	if (!own) return null;
 	const values = { here: nameOf(section), own: nameOf(own) };

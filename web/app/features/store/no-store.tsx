@@ -1,6 +1,6 @@
 import { findSectionByFid } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -17,8 +17,7 @@ export interface StoreCountry {
 
 /** A section without a store, with the countries that have one (E-046). */
 export function NoStore({ countries }: { countries: readonly StoreCountry[] }) {
-	const t = useTranslate();
-	const { section } = useSite();
+	const { t, section } = useSite();
 	const nameOf = useSectionName();
 	return (
 		<TitledPage title={t("store.title.xstore")}>
@@ -30,8 +29,7 @@ export function NoStore({ countries }: { countries: readonly StoreCountry[] }) {
 
 /** The countries with a store. */
 export function CountryList({ countries }: { countries: readonly StoreCountry[] }) {
-	const t = useTranslate();
-	const { homeSection } = useSite();
+	const { t, homeSection } = useSite();
 	const nameOf = useSectionName();
 	if (countries.length === 0) return null;
 	return (

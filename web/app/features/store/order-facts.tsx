@@ -1,6 +1,6 @@
 import type { OrderDetail } from "#contract/storeOrders.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,9 +10,7 @@ import { ShopCard } from "./shop-card.tsx";
 
 /** Where an order goes, what it carries, and its receipts. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const { order_info: info, receiver_info: receiver, shop_info: shop, extra } = order;
 	const facts: [string, React.ReactNode][] = extra.facts.map(({ name, value }) => [name, value]);
 	if (info.tracking_number) facts.push([t("order.carrier"), info.carrier], [t("order.tracking"), info.tracking_number]);

@@ -1,11 +1,10 @@
 import type { OrderInfo } from "#contract/storeOrders.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 
 /** The steps of an order with their times. */
 export function OrderProgress({ info }: { info: OrderInfo }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const { delivery, order_status, order_time, packed_time, shipping_time, complete_time, refund_time } = info;
 	const steps: [string, number][] = [
 		[t("order.state.paid"), order_time],

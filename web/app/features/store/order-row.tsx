@@ -1,6 +1,6 @@
 import type { OrderView } from "#contract/storeOrders.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { GoodsPicture } from "./goods-picture.tsx";
 import { OrderState } from "./order-state.tsx";
@@ -8,8 +8,7 @@ import { Price } from "./price.tsx";
 
 /** An order of a list. */
 export function OrderRow({ order }: { order: OrderView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const { order_id, order_sn, goods_name, picture, quantity, total, currency, order_time } = order;
 	const href = paths.href("xstore/order/orderDetail", { order_id });

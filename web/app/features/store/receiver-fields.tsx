@@ -1,7 +1,7 @@
 import { callingCodes } from "#contract/callingCodes.ts";
 import type { ReceiverView } from "#contract/receivers.ts";
 import { TextField } from "../../lib/form/fields.tsx";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 
 /** Receiving info: first name, last name and phone are required (V-029). @param needsAddress for a parcel */
 export function ReceiverFields({
@@ -11,8 +11,7 @@ export function ReceiverFields({
 	receiver?: ReceiverView | undefined;
 	needsAddress?: boolean;
 }) {
-	const t = useTranslate();
-	const { section } = useSite();
+	const { t, section } = useSite();
 	const code = callingCodes[section.region as keyof typeof callingCodes] ?? "";
 	return (
 		<>

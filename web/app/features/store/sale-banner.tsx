@@ -1,5 +1,5 @@
 import type { GoodsView } from "#contract/goods.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -8,8 +8,7 @@ import { Price } from "./price.tsx";
 
 /** The next goods whose sale begins. */
 export function SaleBanner({ goods }: { goods: GoodsView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const href = paths.href("xstore/detail", { goods_id: goods.goods_id });
 	return (
 		<section className="store-banner">

@@ -1,5 +1,5 @@
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
 
 interface SalesDay {
@@ -12,8 +12,7 @@ const [width, height] = [600, 160];
 
 /** Coins by day as bars, and the same as a table for screen readers. */
 export function SalesChart({ days }: { days: readonly SalesDay[] }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const amountOf = useAmount();
 	const most = Math.max(1, ...days.map(({ coins }) => coins));
 	const step = width / Math.max(1, days.length);

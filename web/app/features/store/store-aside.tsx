@@ -1,6 +1,6 @@
 import { type StoreName, stores } from "#contract/goods.ts";
 import { currencyNames } from "#contract/ledger.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,8 +8,7 @@ import { useAmount } from "../wallet/use-amount.ts";
 
 /** What the viewer can spend in a store, with the way to their orders. */
 export function BalanceCard({ store, balance }: { store: StoreName; balance: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const amountOf = useAmount();
 	const currency = stores[store];
 	return (

@@ -1,6 +1,6 @@
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import { memberSlot } from "../../lib/member-slot.tsx";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { HideThreadItem } from "../social/thread-items.tsx";
 import { CardReason } from "./card-reason.tsx";
@@ -18,8 +18,7 @@ interface MemberMenuProps {
 }
 
 function MenuOfMember({ card, here, isAuthor, reason }: MemberMenuProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (isAuthor) return null;
 	return (
 		<Menu name={t("thread.cardMenu", { title: card.subject })}>

@@ -1,6 +1,6 @@
 import type { ThreadView } from "#contract/threadViews.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
@@ -38,8 +38,7 @@ function ForwardedThread({
 }: {
 	thread: NonNullable<NonNullable<ThreadView["forward"]>["thread"]>;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const authorOf = useAuthorProps();
 	const whenOf = useTimestamp();
 	const href = paths.thread(thread);

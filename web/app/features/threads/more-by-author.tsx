@@ -1,5 +1,5 @@
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { pictureUrl } from "./photo/pictures.ts";
@@ -7,9 +7,7 @@ import type { ThreadPageData } from "./thread-page/load-thread-page.ts";
 
 /** More threads of the author, in the right column. */
 export function MoreByAuthor({ others, name }: { others: ThreadPageData["others"]; name: string }) {
-	const { lang, savesData } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang, savesData } = useSite();
 	if (others.length === 0) return null;
 	return (
 		<Card title={t("member.moreThreads", { name })}>

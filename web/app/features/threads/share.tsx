@@ -1,4 +1,4 @@
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { ActionLabel } from "../social/action-label.tsx";
 import { ShareItems } from "../social/share-items.tsx";
@@ -15,9 +15,7 @@ export function ShareLink({ tid, title, href }: { tid: number; title: string; hr
 
 /** Share menu of a thread: links that work without script, and the URL to copy. */
 export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title: string }) {
-	const { site, viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site, viewer } = useSite();
 	// A link to an element inside a closed `details` opens it.
 	const list = {
 		id: "share",

@@ -3,7 +3,7 @@ import type { ThreadCardView } from "#contract/threadLists.ts";
 import { DataSaverProvider } from "../../lib/data-saver.tsx";
 import { formatCount, formatDuration } from "../../lib/i18n/formats.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { type PartSite, PartSiteProvider, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { type PartSite, PartSiteProvider, useSite } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { LikeButton } from "../social/like-button.tsx";
@@ -62,9 +62,7 @@ function CardInSite({
 	isAuthor = false,
 	reason,
 }: Omit<CardProps, "site">) {
-	const { lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const authorOf = useAuthorProps();
 	const whenOf = useTimestamp();
 	const href = paths.thread({ tid: card.tid, fid: card.fid });

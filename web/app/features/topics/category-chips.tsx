@@ -1,6 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { listCategories } from "#contract/topicLists.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Chip } from "../../ui/chip.tsx";
 
 /** Categories as links, and below them the children of the chosen one; official topics of the chosen one, or of all. */
@@ -14,8 +14,7 @@ export function CategoryChips({
 	/** Whether only official topics are listed. */
 	official: boolean;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const chosen = categories.find(({ id, child }) => id === cid || child.some((one) => one.id === cid));
 	return (
 		<>

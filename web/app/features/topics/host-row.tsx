@@ -1,5 +1,5 @@
 import type { AuthorView } from "#contract/common.ts";
-import { useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -14,8 +14,7 @@ interface HostRowProps {
 
 /** A host of a topic with what the viewer may do: hand the topic over, remove them, or stop hosting. */
 export function HostRow({ host, main, appoints }: HostRowProps) {
-	const t = useTranslate();
-	const viewer = useViewer();
+	const { t, viewer } = useSite();
 	const authorOf = useAuthorProps();
 	const own = host.uid === viewer.uid;
 	const button = (intent: string, text: string, name = text) => (

@@ -1,6 +1,6 @@
 import type { TopicItemView } from "#contract/topicViews.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { TopicFollowerCount } from "../social/follow-button.tsx";
 
 /** How many follow a topic, and how many posts it has. */
@@ -9,8 +9,7 @@ export function TopicFacts({
 }: {
 	topic: Pick<TopicItemView, "topid" | "followers" | "threads" | "is_group">;
 }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	return (
 		<span className="topic-facts">
 			<TopicFollowerCount topid={topid} group={is_group === 1} followers={followers} />

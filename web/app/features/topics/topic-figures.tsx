@@ -1,15 +1,14 @@
 import type { CallResponse } from "#contract/call.ts";
 import { figureDays, type topicFigures } from "#contract/topicHosts.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import "../../styles/topics.css";
 
 /** Figures of a topic for its hosts: in all, and of the last days. */
 export function TopicFigures({ figures }: { figures: CallResponse<typeof topicFigures> }) {
-	const { lang } = useSite();
-	const t = useTranslate();
+	const { t, lang } = useSite();
 	const all = ["followers", "threads"] as const;
 	const latest = ["newFollowers", "newThreads", "replies", "authors"] as const;
 	const stats = (names: readonly (keyof typeof figures)[]) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TopicView } from "#contract/topicViews.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,8 +13,7 @@ import { TopicPicture } from "./topic-picture.tsx";
 
 /** A topic's picture, name, description, host, counts and rules, and what the viewer may do. */
 export function TopicHeader({ topic, moderation }: { topic: TopicView; moderation: ReactNode }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const group = topic.is_group === 1;
 	const tags = topic.tags.filter(({ tagname }) => tagname !== topic.category_title);
 	return (

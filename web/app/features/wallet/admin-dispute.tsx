@@ -3,7 +3,7 @@ import { type AdminDisputeView, disputeRules } from "#contract/walletDisputes.ts
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
@@ -13,9 +13,7 @@ import "../../styles/wallet.css";
 
 /** A complaint about a line for administrators, with the form to answer it while it is open. */
 export function AdminDispute({ dispute }: { dispute: AdminDisputeView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	const { id, member, message, dateline, state, answer, correction, currency, receipt, text, amount, balance } =
 		dispute;

@@ -3,15 +3,14 @@ import type { AdminTaskView } from "#contract/memberTasks.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import "../../styles/wallet.css";
 
 /** A task with its dates and section, for administrators. */
 export function AdminTaskRow({ task }: { task: AdminTaskView }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const nameOf = useSectionName();
 	const { taskid, group, activity, goal, xgold, xcoin, country_fid, starts, ends, received, state } = task;
 	const place = findSectionByFid(country_fid);

@@ -1,6 +1,6 @@
 import type { CardView, ShownCardView } from "#contract/walletCards.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -15,9 +15,7 @@ interface CardItemProps {
 
 /** A card of the wallet: its code is hidden until it is opened. */
 export function CardItem({ card, action }: CardItemProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const { id, title, source, state, path, dateline, valid_until, used, shown, hint } = card;
 	const day = (at: number): string => formatDate(at, lang, section.region);
 	const moment = (at: number): string => formatDateTime(at, lang, section);

@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from "react-router";
 import type { CardView, ShownCardView } from "#contract/walletCards.ts";
 import type { FormResult } from "../../lib/form/form-result.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -24,8 +24,7 @@ interface CardsPageProps {
 
 /** The member's cards: those that can be used, or those that were used or have expired. */
 export function CardsPage({ balances, filter, lists, count, next, topsUp = false }: CardsPageProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { pathname, search } = useLocation();
 	const posted = useActionData<FormResult<ShownCardView>>();
 	const hrefs: Record<CardFilter, string> = {

@@ -3,7 +3,7 @@ import { disputeRules } from "#contract/walletDisputes.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -17,9 +17,7 @@ interface DisputeCardProps {
 
 /** The form by which a member says that a line is wrong, then what was sent and answered. */
 export function DisputeCard({ receipt: { id, dispute }, onSent }: DisputeCardProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	if (!dispute)
 		return (

@@ -88,8 +88,7 @@ export function EarningCard({ activity, rules }: EarningCardProps) {
 }
 
 function Version({ rule: { id, activity, amount, max, period, starts, state } }: { rule: EarningRuleView }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const amountOf = useAmount();
 	const kind = kindOf(activity);
 	return (

@@ -1,7 +1,7 @@
 import { type Currency, currencyNames } from "#contract/ledger.ts";
 import type { LedgerLineView } from "#contract/wallet.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { useAmount } from "./use-amount.ts";
@@ -15,8 +15,7 @@ interface LineListProps {
 
 /** Lines of a statement, each with its receipt and what it is about. */
 export function LineList({ lines, currency, ofOther = false }: LineListProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const amountOf = useAmount();
 	return (

@@ -4,7 +4,7 @@ import type { readMemberWallet } from "#contract/walletAdmin.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -23,9 +23,7 @@ type MemberWallet = CallResponse<typeof readMemberWallet>;
 
 /** What a member has and whether it is frozen, with the form that changes that. */
 export function MemberWalletCard({ wallet }: { wallet: MemberWallet }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	const { member, frozen, holds } = wallet;
 	const when = (at: number): string => formatDateTime(at, lang, section);
@@ -86,8 +84,7 @@ export function MemberWalletCard({ wallet }: { wallet: MemberWallet }) {
 
 /** The statement of a member, for administrators. */
 export function MemberStatement({ wallet, type }: { wallet: MemberWallet; type: string }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { member, currency, lists, next } = wallet;
 	const query = { uid: member.uid, currency };
 	return (

@@ -3,7 +3,7 @@ import { type PaymentReviewView, reviewRules } from "#contract/paymentReviews.ts
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,9 +13,7 @@ import "../../styles/wallet.css";
 
 /** A payment with its signals for administrators, with the form to decide while it is open. */
 export function PaymentReviewCard({ review }: { review: PaymentReviewView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	const { id, member, other, currency, amount, text, dateline, state, answer, score, signals } = review;
 	return (

@@ -3,7 +3,7 @@ import { type ProposalView, proposalRules } from "#contract/walletProposals.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
@@ -12,9 +12,7 @@ import "../../styles/wallet.css";
 
 /** A proposed grant or punishment, with the form to decide it while it is open. */
 export function ProposalCard({ proposal }: { proposal: ProposalView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	const { id, kind, member, currency, amount, reason, by, dateline, state, decided, decidedBy, answer } = proposal;
 	const when = (at: number): string => formatDateTime(at, lang, section);

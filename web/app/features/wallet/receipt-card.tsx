@@ -1,7 +1,7 @@
 import { currencyNames } from "#contract/ledger.ts";
 import type { ReceiptView } from "#contract/wallet.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
@@ -10,9 +10,7 @@ import { useAmount } from "./use-amount.ts";
 
 /** All that is known of a line. */
 export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	const { id, currency, text, title, path, amount, balance, type, dateline, other, note } = receipt;
 	const facts: [string, React.ReactNode][] = [

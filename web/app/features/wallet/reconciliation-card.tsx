@@ -1,7 +1,7 @@
 import { currencyNames } from "#contract/ledger.ts";
 import type { DifferenceView, ReconciliationView } from "#contract/walletAdmin.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
@@ -11,8 +11,7 @@ import "../../styles/wallet.css";
 
 /** A reconciliation: what was compared, the sums, and the differences. @param open its sums are shown at once */
 export function ReconciliationCard({ report, open }: { report: ReconciliationView; open: boolean }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const { started, ended, by, count, differences, currencies } = report;
 	const found =
 		ended === 0
@@ -55,8 +54,7 @@ export function ReconciliationCard({ report, open }: { report: ReconciliationVie
 }
 
 function Difference({ difference: { kind, id, uid, currency, expected, found } }: { difference: DifferenceView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const amountOf = useAmount();
 	const name = t(`walletAdmin.difference.${kind}`, { id });
 	return (

@@ -1,7 +1,7 @@
 import { dateFormat } from "#contract/formats.ts";
 import { lineTypes } from "#contract/ledger.ts";
 import { ReadTimeContext } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
@@ -16,8 +16,7 @@ const screenOf = { xgold: "ucenter/wallet", xcoin: "ucenter/wallet/xcoin" } as c
 /** The statement of a currency: what came and went, by type and month. */
 export function StatementPage({ statement, children }: { statement: Statement; children?: React.ReactNode }) {
 	const { balances, lists, next, type, month, currency, now } = statement;
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const filter = { type: type || undefined, month: month || undefined };
 	const file = new URLSearchParams({ currency, ...(type && { type }), ...(month && { month }) });
 	const empty = type || month ? "wallet.emptyFilter" : currency === "xcoin" ? "wallet.emptyXcoin" : "wallet.empty";
@@ -55,9 +54,7 @@ export function StatementPage({ statement, children }: { statement: Statement; c
 }
 
 function Filter({ statement: { currency, type, month, now } }: { statement: Statement }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const name = dateFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
 	return (
 		<form method="get" action={paths.href(screenOf[currency])} className="wallet-filter">

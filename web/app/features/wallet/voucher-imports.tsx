@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { VoucherImportView } from "#contract/vouchers.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
@@ -10,9 +10,7 @@ const pollIntervalMs = 2_000;
 
 /** The latest imports of codes, with the progress of those that run. */
 export function VoucherImports({ imports }: { imports: readonly VoucherImportView[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const isRunning = imports.some(({ state }) => state === "running");
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import type { CallResponse } from "#contract/call.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import type { readWallet } from "#contract/wallet.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pattern } from "../../ui/pattern.tsx";
@@ -20,8 +20,7 @@ interface WalletPageProps {
 
 /** Frame of the wallet's screens: what the member has, and the tabs. */
 export function WalletPage({ current, balances, children }: WalletPageProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const tabs = [
 		{ name: "xgold", href: paths.href("ucenter/wallet"), text: currencyNames.xgold },
 		{ name: "xcoin", href: paths.href("ucenter/wallet/xcoin"), text: currencyNames.xcoin },
@@ -39,13 +38,12 @@ export function WalletPage({ current, balances, children }: WalletPageProps) {
 
 /** What coins are spent on. */
 function SpendLinks() {
-	const t = useTranslate();
-	const { href } = usePaths();
+	const { t, paths } = useSite();
 	const links = [
-		{ to: href("xstore"), icon: "bag", text: t("nav.store") },
-		{ to: href("xstore/mall"), icon: "gold", text: t("store.title.mall") },
-		{ to: href("jackpot"), icon: "gift", text: t("nav.draws") },
-		{ to: href("xstore/order"), icon: "receipt", text: t("nav.orders") },
+		{ to: paths.href("xstore"), icon: "bag", text: t("nav.store") },
+		{ to: paths.href("xstore/mall"), icon: "gold", text: t("store.title.mall") },
+		{ to: paths.href("jackpot"), icon: "gift", text: t("nav.draws") },
+		{ to: paths.href("xstore/order"), icon: "receipt", text: t("nav.orders") },
 	] as const;
 	return (
 		<nav className="wallet-links" aria-label={t("nav.rewards")}>

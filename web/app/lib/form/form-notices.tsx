@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useOnReconnect } from "../connectivity.ts";
-import { usePaths, useTranslate } from "../site.tsx";
+import { useSite, useTranslate } from "../site.tsx";
 import type { FormResult } from "./form-result.ts";
 
 const VerifyDialog = lazy(async () => ({ default: (await import("./verify-dialog.tsx")).VerifyDialog }));
@@ -49,8 +49,7 @@ export function FormNotices({ result }: { result: FormResult | undefined }) {
 
 /** Link to what an error requires first: reauthentication, which returns here, or two-step login. */
 function SecurityLink({ reason }: { reason: string | undefined }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { pathname, search } = useLocation();
 	const isReauthentication = reason === "reauthentication-required";
 	if (!isReauthentication && reason !== "second-factor-required") return null;

@@ -1,11 +1,10 @@
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { usePaths, useTranslate } from "../site.tsx";
+import { useSite } from "../site.tsx";
 
 /** Says that an action needs a verified profile: Cancel, or Verify, which links to the basic information (U-024). Every form shows it after that error. */
 export function VerifyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Dialog
 			open={open}

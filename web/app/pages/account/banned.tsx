@@ -3,7 +3,7 @@ import { ownBan } from "#contract/bans.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/banned";
 import "../../styles/account/ban.css";
@@ -15,8 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Shown to banned members after login: the reason and the end of the ban. */
 export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { loggedIn } = useSite().viewer;
 	if (ban === null)
 		return (
@@ -51,8 +50,7 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 }
 
 function WhyAndUntil({ ban: { reason, until } }: { ban: BanView }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	return (
 		<dl className="ban-facts">
 			{reason && (

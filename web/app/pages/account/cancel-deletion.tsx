@@ -6,7 +6,7 @@ import { isDone } from "../../lib/form/form-result.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/cancel-deletion";
 
@@ -20,9 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = formActions({ "cancel-deletion": cancelAccountDeletion });
 
 export default function CancelDeletionPage({ loaderData: { at, reason } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const cancelled = isDone(useFormResult("cancel-deletion"));
 	if (cancelled || at === null)
 		return (

@@ -11,7 +11,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -34,8 +34,7 @@ export const action = formActions({
 
 /** What is deleted, what stays and when; then the password. */
 export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [overview, setOverview] = useView(loaderData);
 	const { has_password, recentlyAuthenticated, deletion_days } = overview;
 	return (

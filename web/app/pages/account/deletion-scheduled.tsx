@@ -1,6 +1,6 @@
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/deletion-scheduled";
 
@@ -14,9 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function DeletionScheduledPage({ loaderData: { at } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	return (
 		<MessageScreen
 			illustration="leave"

@@ -6,7 +6,7 @@ import { AnnouncementRow } from "../../features/admin/announcement-row.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery, parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -44,8 +44,7 @@ export const action = formActions({
 export default function AdminAnnouncements({
 	loaderData: { lists, next, sections, edited, done },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminFrame title={t("admin.announcements")} done={done && t("announcement.saved")}>
 			{sections.length > 0 && <AnnouncementForm key={edited?.id} sections={sections} announcement={edited} />}

@@ -6,7 +6,7 @@ import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -53,9 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminAudit({
 	loaderData: { asked, file, check, lists, next, count, isFirst, calls, sections },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang } = useSite();
+	const { t, paths, lang } = useSite();
 	const path = paths.href("admin/audit");
 	return (
 		<AdminFrame title={t("admin.audit")}>

@@ -9,7 +9,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -38,9 +38,7 @@ export const action = formActions({
 
 /** All contests for administrators, and the form of a new one. */
 export default function AdminContests({ loaderData: { list, next, goods } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	return (
 		<AdminPage title={t("admin.contests")} done={false}>
 			<Card>

@@ -13,7 +13,7 @@ import { AdminIncome, AdminMonth, MonthCard } from "../../features/creator/admin
 import { callThen, type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -50,8 +50,7 @@ export const action = formActions({
 
 /** Months of creator income: the list of each, which two administrators confirm. */
 export default function AdminCreatorIncome({ loaderData: { months, open, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const month = open?.month.month ?? "";
 	const isOpen = open?.month.state === "prepared" || open?.month.state === "checked";
 	return (

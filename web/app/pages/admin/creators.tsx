@@ -15,7 +15,7 @@ import { TextField } from "../../lib/form/fields.tsx";
 import { callThen, type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -62,8 +62,7 @@ export const action = formActions({
 export default function AdminCreators({
 	loaderData: { state, done, applications, members, banners, next },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const isEmpty = applications.length + members.length === 0;
 	return (
 		<AdminPage title={t("admin.creators")} done={done && t("creatorAdmin.done")}>

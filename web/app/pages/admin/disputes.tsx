@@ -5,7 +5,7 @@ import { AdminDispute } from "../../features/wallet/admin-dispute.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -25,8 +25,7 @@ export const action = formActions({
 
 /** Complaints about lines of wallets, for administrators. */
 export default function AdminDisputes({ loaderData: { lists, next, state, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.disputes")} done={done && t("disputes.done")}>
 			<Tabs

@@ -15,7 +15,7 @@ import { EditorialRow } from "../../features/admin/editorial-row.tsx";
 import { storePhoto } from "../../features/media/store-photo.server.ts";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -55,8 +55,7 @@ export const action = formActions({
 export default function AdminEditorial({
 	loaderData: { kind, lists, over, sections, entry, done },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const isNeighbour = (at: number, entry: EditorialEntry): boolean => lists[at]?.country_fid === entry.country_fid;
 	return (
 		<AdminFrame title={t("admin.editorial")} done={done && t("editorial.saved")}>

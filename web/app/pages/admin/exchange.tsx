@@ -5,7 +5,7 @@ import { SectionCard, SectionRow } from "../../features/exchange/section-card.ts
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/exchange";
@@ -25,8 +25,7 @@ export const action = formActions({
 
 /** Rates, bounds and daily totals of the exchange by section, with their history, for administrators. */
 export default function AdminExchange({ loaderData: { lists, chosen, rates, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.exchange")} done={done && t("exchangeAdmin.saved")}>
 			<p className="mb-3 text-foreground-2">{t("exchangeAdmin.text")}</p>

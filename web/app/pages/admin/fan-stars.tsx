@@ -9,7 +9,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -42,8 +42,7 @@ export const action = formActions({
 export default function AdminFanStars({
 	loaderData: { list, candidates, next, done, thisYear },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const newest = list[0]?.year;
 	return (
 		<AdminPage title={t("admin.fanStars")} done={done && t("fanStarAdmin.done")}>

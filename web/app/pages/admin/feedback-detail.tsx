@@ -7,7 +7,7 @@ import { feedbackState } from "../../features/feedback/feedback-states.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/feedback-detail";
 
@@ -35,8 +35,7 @@ export const action = formActions({
 
 /** One feedback with the form to answer it, for administrators. */
 export default function AdminFeedbackDetail({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [feedback, setFeedback] = useView(loaderData.feedback);
 	const answered = useFormResult("answer");
 	const [sent, setSent] = useState(loaderData.sent && !answered);

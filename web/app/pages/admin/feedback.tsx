@@ -3,7 +3,7 @@ import { listAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { FeedbackRows } from "../../features/feedback/feedback-rows.tsx";
 import { feedbackState, feedbackStates } from "../../features/feedback/feedback-states.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -22,8 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** All feedback, for administrators: newest first, open by default. */
 export default function AdminFeedback({ loaderData: { lists, next, state, older } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const tabTexts = {
 		open: t("adminFeedback.stateOpen"),
 		answered: t("adminFeedback.stateAnswered"),

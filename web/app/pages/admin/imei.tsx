@@ -5,7 +5,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -30,8 +30,7 @@ export const action = formActions({
 
 /** Models whose phones can be activated, for administrators. */
 export default function AdminImei({ loaderData: { lists, next, activations, imported } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.imei")} done={imported && t("imeiAdmin.imported", imported)}>
 			<Card>

@@ -6,7 +6,7 @@ import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -24,9 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminInsight({
 	loaderData: { country_fid, sections, funnel, answers, searches, slow },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const path = paths.href("admin/insight");
 	const query = country_fid > 0 ? `country_fid=${country_fid}&` : "";
 	const file = (table: (typeof insightTables)[number]) => (

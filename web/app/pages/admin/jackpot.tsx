@@ -9,7 +9,7 @@ import { readPrizes } from "../../features/draws/prize-rows.ts";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -45,8 +45,7 @@ export const action = formActions({
 
 /** Prize draws for administrators: prepare, open, draw, confirm, cancel. */
 export default function AdminJackpot({ loaderData: { list, next, goods, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.jackpot")} done={done && t("drawAdmin.done")}>
 			{list.length === 0 && <EmptyCard text={t("drawAdmin.none")} />}

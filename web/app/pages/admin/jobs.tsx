@@ -9,7 +9,7 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -34,9 +34,7 @@ export const action = formActions({
 export default function AdminJobs({
 	loaderData: { state, counts, lists, next, schedules, done },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const { admin } = useViewer();
 	return (
 		<AdminFrame title={t("admin.jobs")} done={done && t("jobs.done")}>

@@ -15,7 +15,7 @@ import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { Options } from "../../ui/options.tsx";
@@ -41,8 +41,7 @@ export const action = formActions({
 
 /** Keys of other systems. */
 export default function AdminKeys({ loaderData: { lists, next, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const added = useFormResult<CallResponse<typeof addApiKey>>("add")?.view;
 	return (
 		<AdminFrame title={t("admin.keys")} done={done && t("apiKey.revoked")}>
@@ -86,8 +85,7 @@ export default function AdminKeys({ loaderData: { lists, next, done } }: Route.C
 }
 
 function KeyRow({ apiKey: { id, name, start, scopes, state, ...one } }: { apiKey: ApiKeyView }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const labelOf = useSectionLabel();
 	return (
 		<li>

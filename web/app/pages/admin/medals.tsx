@@ -9,7 +9,7 @@ import { callThen, formActions, type PostedForm } from "../../lib/form/form-acti
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -32,9 +32,7 @@ export const action = formActions({
 
 /** Medals by hand, for administrators. */
 export default function AdminMedals({ loaderData: { lists, next, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	return (
 		<AdminPage title={t("admin.medals")} done={done && t("adminMedals.done")}>
 			<Card title={t("adminMedals.give")}>

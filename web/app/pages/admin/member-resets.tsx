@@ -5,7 +5,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -26,9 +26,7 @@ export const action = formActions({
 
 /** Proposals to reset two-step logins, which another administrator decides. */
 export default function MemberResets({ loaderData: { lists, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	return (
 		<AdminFrame title={t("admin.resets")} done={done && t("member.done.reset")}>
 			<Card>

@@ -21,7 +21,7 @@ import { MemberHistoryCard } from "../../features/admin/member-history-card.tsx"
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId, requireId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import type { Route } from "./+types/member";
 
@@ -86,8 +86,7 @@ export const action = formActions({
 
 /** A member as the administration knows them, with what may be done. */
 export default function AdminMember({ loaderData: { member, history, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const path = paths.href("admin/members");
 	return (
 		<AdminFrame

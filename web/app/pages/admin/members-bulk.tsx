@@ -6,7 +6,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { FileInput, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Options } from "../../ui/options.tsx";
 
@@ -24,8 +24,7 @@ export const action = formActions({
 
 /** Does the same to many members: first it is shown what would happen. */
 export default function MembersBulk() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const path = paths.href("admin/members");
 	const result = useFormResult<CallResponse<typeof changeMembers> & { sent: Sent }>("change")?.view;
 	const good = result?.rows.filter(({ error }) => error === "").length ?? 0;

@@ -5,7 +5,7 @@ import { MemberRow } from "../../features/admin/member-row.tsx";
 import { SectionOptions } from "../../features/admin/section-options.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -44,8 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Members, to be found by what is known of them. */
 export default function AdminMembers({ loaderData: { asked, file, lists, next, sections } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { moderator } = useViewer();
 	const path = paths.href("admin/members");
 	return (

@@ -11,7 +11,7 @@ import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/message";
 import "../../styles/texts.css";
@@ -48,9 +48,7 @@ export const action = formActions({
 export default function AdminMessage({
 	loaderData: { key, group, placeholders, texts, can, done },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const preview = texts.find((message) => message.lang === lang)?.preview ?? key;
 	return (
 		<AdminFrame

@@ -2,7 +2,7 @@ import { listMessages, type MessageGroup, messageGroups, messageRules } from "#c
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { useLanguageName } from "../../features/admin/language-name.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -19,8 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** What members are sent, by way, in the language of the page. */
 export default function AdminMessages({ loaderData: { group, lists } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const languageName = useLanguageName();
 	return (
 		<AdminFrame title={t("admin.messages")}>

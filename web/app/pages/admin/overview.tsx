@@ -9,7 +9,7 @@ import { FoundPages, PageGroups } from "../../features/admin/page-groups.tsx";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -38,9 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function AdminOverviewPage({
 	loaderData: { groups, figures, health, by, q, settings },
 }: Route.ComponentProps) {
-	const t = useTranslate();
+	const { t, paths } = useSite();
 	const { admin } = useViewer();
-	const paths = usePaths();
 	const pending = groups.flatMap(({ pages }) => pages.filter(({ note }) => note !== ""));
 	return (
 		<TitledPage title={t("admin.title")} className="admin">

@@ -6,7 +6,7 @@ import { PaymentReviewCard } from "../../features/wallet/payment-review-card.tsx
 import { callThen, type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -31,8 +31,7 @@ export const action = formActions({ refuse: decide("refuse"), pay: decide("pay")
 
 /** Payments that are held for review, for administrators. */
 export default function AdminPayments({ loaderData: { lists, next, state, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.payments")} done={done && t("payments.done")}>
 			<Tabs

@@ -7,7 +7,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/photography";
@@ -36,8 +36,7 @@ export const action = formActions({
 
 /** Types of photos, phones, and the editors' choice, for administrators. */
 export default function AdminPhotography({ loaderData: { types, phones, choices, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.photography")} done={done && t("photography.saved")}>
 			<Card title={t("photography.types")}>

@@ -5,7 +5,7 @@ import { ProposalCard } from "../../features/wallet/proposal-card.tsx";
 import { callThen, type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -30,8 +30,7 @@ export const action = formActions({ decline: decide("decline"), confirm: decide(
 
 /** Proposed grants and punishments, for administrators. */
 export default function AdminProposals({ loaderData: { lists, next, state, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.proposals")} done={done && t("walletAdmin.done.decided")}>
 			<Tabs

@@ -5,7 +5,7 @@ import { ReconciliationCard } from "../../features/wallet/reconciliation-card.ts
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -22,8 +22,7 @@ export const action = formActions({
 
 /** Comparisons of the ledger with itself, for administrators. */
 export default function AdminReconciliation({ loaderData: { lists, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.reconciliation")} done={done && t("walletAdmin.done.started")}>
 			<Card>

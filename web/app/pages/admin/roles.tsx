@@ -8,7 +8,7 @@ import { RoleRow } from "../../features/admin/role-row.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -42,8 +42,7 @@ export const action = formActions({
 export default function AdminRoles({
 	loaderData: { lists, next, roles, sections, boards, role, done, username },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.roles")} done={done !== undefined && t(`admin.roles.${done}`)}>
 			{roles.length > 1 && (

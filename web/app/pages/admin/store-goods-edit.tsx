@@ -19,7 +19,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm, uploadKey } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/store-goods-edit";
@@ -83,9 +83,7 @@ export const action = formActions({
 
 /** Goods with texts and pictures, and the plan of their sale in a section. */
 export default function AdminStoreGoodsEdit({ loaderData: { detail, cid, kinds, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { viewer, lang } = useSite();
+	const { t, paths, viewer, lang } = useSite();
 	const title = detail?.goods.texts[lang]?.name ?? t("storeAdmin.addGoods");
 	const offer = detail?.offers.find((one) => one.cid === cid);
 	return (

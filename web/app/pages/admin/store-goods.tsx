@@ -6,7 +6,7 @@ import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { Stock } from "../../features/store/stock.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -22,9 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The goods of a section, for those who run its stores. */
 export default function AdminStoreGoods({ loaderData: { lists, unsold, sections, cid, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { viewer } = useSite();
+	const { t, paths, viewer } = useSite();
 	const edit = (id: number): string => paths.href("admin/store/goods/:id", { id, cid });
 	return (
 		<AdminPage title={t("admin.storeGoods")} done={done && t("storeAdmin.saved")}>

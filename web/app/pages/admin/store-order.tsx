@@ -13,7 +13,7 @@ import { callThen, formActions, type PostedForm } from "../../lib/form/form-acti
 import { pageApi } from "../../lib/page-context.ts";
 import { requireId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/store-order";
@@ -39,8 +39,7 @@ export const action = formActions({
 
 /** An order for those who run the store. */
 export default function AdminStoreOrder({ loaderData: { order, done, now } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { order_info: info, goods_info, buyer, messages, may } = order;
 	return (
 		<ReadTimeContext value={now}>

@@ -11,7 +11,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery, parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -46,8 +46,7 @@ export const action = formActions({
 /** The orders of a section by state, to pack several at once. */
 export default function AdminStoreOrders({ loaderData }: Route.ComponentProps) {
 	const { lists, next, counts, sections, cid, state, only, done, now } = loaderData;
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const of = { cid: cid || undefined };
 	const nextState = state === "paid" ? "packed" : state === "shipping" ? "complete" : undefined;
 	const rows = (

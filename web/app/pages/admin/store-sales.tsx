@@ -7,7 +7,7 @@ import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import type { Route } from "./+types/store-sales";
@@ -22,10 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What a store of a section sold in 30 days. */
 export default function AdminStoreSales({ loaderData: { days, top, sections, cid, store } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, section } = useSite();
 	const amountOf = useAmount();
-	const { section } = useSite();
 	const sum = (name: "orders" | "coins" | "refunds"): string => amountOf(days.reduce((all, one) => all + one[name], 0));
 	const current = cid ?? section.fid;
 	return (

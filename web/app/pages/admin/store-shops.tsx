@@ -8,7 +8,7 @@ import { CheckboxField, TextField } from "../../lib/form/fields.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/store-shops";
 import "../../styles/store.css";
@@ -29,8 +29,7 @@ export const action = formActions({
 
 /** The shops of a section and who works there. */
 export default function AdminStoreShops({ loaderData: { lists, sections, cid, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.storeShops")} done={done && t("storeAdmin.saved")}>
 			<SectionTabs sections={sections} current={cid} href={(fid) => paths.href("admin/store/shops", { cid: fid })} />

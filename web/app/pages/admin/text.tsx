@@ -20,7 +20,7 @@ import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { type LoaderApi, pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import { Card } from "../../ui/card.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -114,8 +114,7 @@ export const action = formActions({
 export default function AdminText({
 	loaderData: { key, versions, can, source, title, compared, done },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const languageName = useLanguageName();
 	const preview = useFormResult<Preview>("publish")?.view;
 	const typed = preview?.typed ?? { ...source, from: "" };

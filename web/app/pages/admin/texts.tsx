@@ -4,7 +4,7 @@ import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { useLanguageName } from "../../features/admin/language-name.ts";
 import { loadArticle } from "../../features/help/articles.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/texts";
@@ -21,8 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Help and legal texts, and which version of each is in force in each language. */
 export default function AdminTexts({ loaderData: { lists, titles } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const languageName = useLanguageName();
 	return (
 		<AdminFrame title={t("admin.texts")}>

@@ -17,7 +17,7 @@ import { AdminTopicRow } from "../../features/admin/topic-row.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -73,8 +73,7 @@ export const action = formActions({
 export default function AdminTopics({
 	loaderData: { categories, can, lists, next, asked, done },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const path = paths.href("admin/topics");
 	return (
 		<AdminFrame title={t("admin.topics")} done={done && t("adminTopics.saved")}>

@@ -12,7 +12,7 @@ import { callThen, type FormHandler, formActions } from "../../lib/form/form-act
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -64,8 +64,7 @@ export const action = formActions({
 /** The wallet of a member, for administrators: search, statement, freeze, and proposals to give or take. */
 export default function AdminWallets({ loaderData }: Route.ComponentProps) {
 	const { wallet, username, searched, type, done, now } = loaderData;
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<ReadTimeContext value={now}>
 			<AdminPage title={t("admin.wallets")} done={done !== undefined && t(`walletAdmin.done.${done}`)}>

@@ -23,7 +23,7 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery, parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -57,10 +57,8 @@ export const action = formActions({
 
 /** A webhook and what was sent to it. */
 export default function AdminWebhook({ loaderData: { webhook, events, lists, next, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const path = paths.href("admin/webhooks");
-	const { lang } = useSite();
 	const { id, enabled } = webhook;
 	const replaced = useFormResult<CallResponse<typeof replaceWebhookSecret>>("secret")?.view;
 	return (
@@ -111,8 +109,7 @@ export default function AdminWebhook({ loaderData: { webhook, events, lists, nex
 }
 
 function Delivery({ delivery: one, enabled }: { delivery: DeliveryView; enabled: boolean }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const { id, event, state, status, error, attempts } = one;
 	return (
 		<li>

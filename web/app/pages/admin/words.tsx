@@ -10,7 +10,7 @@ import { callThen, formActions, type PostedForm } from "../../lib/form/form-acti
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -42,8 +42,7 @@ export const action = formActions({
 
 /** Words that posts are searched for: what happens with them is tried with a text before it is saved. */
 export default function AdminWords({ loaderData: { lists, next, sections, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const labelOf = useSectionLabel();
 	const tested = useFormResult<CallResponse<typeof testWord> & { typed: Typed }>("add")?.view;
 	const typed = tested?.typed;

@@ -16,7 +16,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { sharePictureSize } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -62,10 +62,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** What a year was for a member, on eight cards (U-066). */
 export default function Annual({ loaderData: { summary, years, missing, card, uid, year } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	const here = useCurrentPath();
-	const { viewer } = useSite();
 	const isNotOver = year !== undefined && !missing.includes(year);
 	const first = t(missing.length > 0 ? "annual.notMade" : "annual.noYear");
 	const none = isNotOver ? t("annual.notOver", { year }) : first;

@@ -6,7 +6,7 @@ import { loadSecurityOverview } from "../../features/auth/security/security-over
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import type { Route } from "./+types/change-password";
 
@@ -24,8 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<nu
 export const action = formActions({ "change-password": changePassword });
 
 export default function ChangePasswordPage() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<AuthScreen title={t("changePassword.title")} text={t("changePassword.text")}>
 			<ChangePasswordForm />

@@ -8,7 +8,7 @@ import { providerNames } from "../../features/auth/social/provider-icon.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/complete-social-registration";
 
@@ -18,9 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadSocialRegistration(
 export const action = formActions(socialRegistrationForms);
 
 export default function CompleteSocialRegistrationPage({ loaderData: { pending, countries } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { section } = useSite();
+	const { t, paths, section } = useSite();
 	if (!pending) return <SocialLoginExpired />;
 	const { provider, email, matched, registered, suggestion, back } = pending;
 	return (

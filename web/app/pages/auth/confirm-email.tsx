@@ -7,7 +7,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormFetcher, useFormResult, useOnDone } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { changeViewer, usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { changeViewer, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";
 
@@ -29,9 +29,7 @@ export const action = formActions(emailForms);
 type ConfirmedMember = Pick<ConfirmedEmail, "username" | "name">;
 
 export default function ConfirmEmail({ loaderData: { token, nextPath, email } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const viewer = useViewer();
+	const { t, paths, viewer } = useSite();
 	const link = useFormResult<ConfirmedMember>("confirm-link");
 	const code = useFormResult<ConfirmedEmail>("confirm-code");
 	const confirmed = (link?.view ?? code?.view)?.name;

@@ -5,7 +5,7 @@ import { providerNames } from "../../features/auth/social/provider-icon.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/link-social-account";
 
@@ -15,8 +15,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ pending: await
 export const action = formActions(socialLinkForms);
 
 export default function LinkSocialAccountPage({ loaderData: { pending } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (!pending || pending.registered) return <SocialLoginExpired />;
 	const { provider, matched, back } = pending;
 	const providerName = providerNames[provider];

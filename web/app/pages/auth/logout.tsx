@@ -1,7 +1,7 @@
 import { userLogout } from "#contract/login.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/logout";
 
@@ -16,8 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function LogoutPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { siteName } = useSite().site;
 	if (actionData?.done || !loaderData.loggedIn)
 		return (

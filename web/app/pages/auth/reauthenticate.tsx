@@ -7,7 +7,7 @@ import { loadSecurityOverview } from "../../features/auth/security/security-over
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/reauthenticate";
 
@@ -29,8 +29,7 @@ export const action = formActions(
 
 /** Reauthentication before a sensitive action, and back to it. */
 export default function ReauthenticatePage({ loaderData: { overview, nextPath } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<SecurityStepLayout title={t("reauthenticate.title")} back={{ href: nextPath, text: t("reauthenticate.back") }}>
 			<Card>

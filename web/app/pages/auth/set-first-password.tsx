@@ -7,7 +7,7 @@ import { providerNames } from "../../features/auth/social/provider-icon.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/set-first-password";
 import "../../styles/social.css";
@@ -18,8 +18,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadFirstPassw
 export const action = formActions({ "set-password": submitFirstPassword });
 
 export default function SetFirstPasswordPage({ loaderData: { nextPath } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const google = useMatch(paths.href("confirm/setpasswordgoogle")) !== null;
 	return (
 		<AuthCard

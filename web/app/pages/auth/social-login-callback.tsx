@@ -2,7 +2,7 @@ import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { providerNames } from "../../features/auth/social/provider-icon.tsx";
 import { finishSocialLogin, providerFromParams } from "../../features/auth/social/social-login.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/social-login-callback";
 
@@ -13,8 +13,7 @@ export const loader = ({ request, params, context }: Route.LoaderArgs) =>
 export default function SocialLoginCallbackPage({
 	loaderData: { provider, formError, back, nextPath },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const cancelled = formError.reason === "social-cancelled";
 	return (
 		<MessageScreen

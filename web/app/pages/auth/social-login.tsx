@@ -9,7 +9,7 @@ import {
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/social-login";
 
@@ -24,8 +24,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 export const action = formActions({ "link-account": startSocialLink });
 
 export default function SocialLoginPage({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { loggedIn } = useViewer();
 	const { provider } = loaderData;
 	const providerName = providerNames[provider];

@@ -7,7 +7,7 @@ import { TwoFactorForm } from "../../features/auth/two-factor/two-factor-form.ts
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/two-factor";
 
@@ -28,9 +28,7 @@ const verify = async ({ call, has, text, back }: PostedForm) => {
 export const action = formActions({ "second-factor": verify, "recovery-code": verify });
 
 export default function TwoFactorPage({ loaderData: { methods, back } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { site } = useSite();
+	const { t, paths, site } = useSite();
 	// After an attempt that used the login up, the form says so.
 	const attempted = [useFormResult("second-factor"), useFormResult("recovery-code")].some(Boolean);
 	if (!methods && !attempted)

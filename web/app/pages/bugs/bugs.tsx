@@ -8,7 +8,7 @@ import { joinFacts } from "../../lib/join-facts.ts";
 import { pageApi, requireData } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -81,8 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function Bugs({
 	loaderData: { lists, next, staff, summary, query, continued, now },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { loggedIn } = useViewer();
 	const report = (
 		<Button href={loggedIn ? paths.href("buglist/new") : paths.logIn(paths.href("buglist/new"))} icon="bug">

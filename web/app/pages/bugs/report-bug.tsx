@@ -4,7 +4,7 @@ import { BugForm } from "../../features/bugs/bug-form.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/report-bug";
@@ -15,9 +15,7 @@ export const action = bugFormAction;
 
 /** Reports a bug, or edits one's own. */
 export default function ReportBug({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { site, viewer } = useSite();
-	const paths = usePaths();
+	const { t, paths, site, viewer } = useSite();
 	const title = t(loaderData.tid ? "bug.editReport" : "bug.report");
 	return (
 		<div className="columns">

@@ -6,7 +6,7 @@ import { GroupSettings, NameCard } from "../../features/groups/group-settings.ts
 import { loadGroup } from "../../features/groups/load-group.server.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/group-detail";
@@ -31,9 +31,7 @@ export const action = groupAction;
 /** A group with every power of its owner, admins and members; for others, the way in. */
 export default function GroupDetail({ loaderData, actionData }: Route.ComponentProps) {
 	const { group, invitation, search, after, inside, done } = loaderData;
-	const { site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	const error = actionData && "formError" in actionData ? actionData.formError : undefined;
 	const message = error && (Object.values(error.fields)[0] ?? error.msg);
 	return (

@@ -6,7 +6,7 @@ import { ChatApp } from "../../features/chat/chat-app.tsx";
 import { type ChatState, ChatStore, newOpen } from "../../features/chat/chat-store.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { toScriptText } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/messages";
 import "../../styles/chat.css";
@@ -48,9 +48,7 @@ export const action = formActions({
 
 /** The conversations of a member, and the open one. */
 export default function Messages({ loaderData: { state }, actionData }: Route.ComponentProps) {
-	const { viewer, lang, savesData, site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer, lang, savesData, site } = useSite();
 	const error = actionData && "formError" in actionData ? (actionData.formError?.msg ?? "") : "";
 	const prefix = paths.href("message").replace(/\/message$/, "");
 	const store = new ChatStore({ uid: viewer.uid, lang, prefix, savesData, mode: "page" }, { ...state, notice: error });

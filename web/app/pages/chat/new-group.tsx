@@ -12,7 +12,7 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -88,9 +88,7 @@ export const action = formActions({
 
 /** A new group of people whom the member follows (V-039), or more of them for a group (V-021). */
 export default function NewGroup({ loaderData: { followed, group, topic }, actionData }: Route.ComponentProps) {
-	const { site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	const result = actionData && "formError" in actionData ? actionData : undefined;
 	const { fields = {}, msg } = result?.formError ?? {};
 	const typed = result?.typed ?? {};

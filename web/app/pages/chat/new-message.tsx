@@ -11,7 +11,7 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -57,9 +57,7 @@ const sharedQuery = (search: string): Record<string, string> =>
 /** To whom to write, or to send what is shared: people whom the member follows, and all by name. */
 export default function NewMessage({ loaderData, actionData }: Route.ComponentProps) {
 	const { shared, sent, conversations, search, members, next } = loaderData;
-	const { site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	const title = t(shared ? "groups.share" : "groups.newMessage");
 	const query = sharedQuery(useLocation().search);
 	const error = actionData && "formError" in actionData ? actionData.formError?.msg : undefined;

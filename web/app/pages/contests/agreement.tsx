@@ -6,7 +6,7 @@ import { findScreen } from "../../lib/find-screen.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/agreement";
@@ -23,8 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The conditions of a contest, in a version. */
 export default function Agreement({ loaderData: { contest, agreement } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const to = useContestPaths(contest.kind);
 	return (
 		<ContestPage kind={contest.kind} title={t("contest.agreement")}>

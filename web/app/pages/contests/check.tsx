@@ -7,7 +7,7 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { PageScript } from "../../lib/page-script.tsx";
 import { parseId } from "../../lib/parse-id.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
@@ -27,8 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What is published of the votes, and the check that counts them again in this browser. */
 export default function Check({ loaderData: { contest, proof } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const to = useContestPaths(contest.kind);
 	const file = `/v5/contests/${proof.id}/votes.txt`;
 	const isOver = proof.phase === "count" || proof.phase === "decided";

@@ -13,7 +13,8 @@ import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { formatDate, formatDateTime } from "../../lib/i18n/formats.ts";
 import { type LoaderApi, pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import type { Paths } from "../../lib/paths.ts";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -40,7 +41,7 @@ async function loadPrize(api: LoaderApi, tid: number): Promise<WonPrize | undefi
 }
 
 /** The page of the entry again. */
-const again = (paths: ReturnType<typeof usePaths>, path: string, tid: number, done?: string): Response =>
+const again = (paths: Paths, path: string, tid: number, done?: string): Response =>
 	redirect(paths.href(contestScreens[kindOfPath(path)].entry, { detail: `detail${tid}`, done }), 303);
 
 /** Orders the goods that the entry has won, to somewhere or to the address in the form. */
@@ -69,9 +70,7 @@ export const action = formActions({
 
 /** An entry with its photos, likes, and what its author may do. */
 export default function Entry({ loaderData: { entry, contest, won, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang, section } = useSite();
 	const to = useContestPaths(contest.kind);
 	const { tid, can, state } = entry;
 	const isLiked = entry.is_like === 1;

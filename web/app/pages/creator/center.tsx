@@ -14,7 +14,7 @@ import { useDay } from "../../features/creator/use-day.ts";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -42,9 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CreatorCenter({
 	loaderData: { status, totals, growth, points, rank, banner },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	const dayOf = useDay();
 	const { creator } = status;

@@ -15,7 +15,7 @@ import { loadArticle } from "../../features/help/articles.server.ts";
 import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePatternSection, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -62,10 +62,8 @@ export const action = formActions({
 
 /** The creator programme: what it is, the login of creators (C-66), the application. Expired sessions lead here too. */
 export default function Creator({ loaderData: { progress, status, done, text, ended, back } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { site, viewer } = useSite();
+	const { t, paths, site, viewer } = useSite();
 	const patternSection = usePatternSection();
-	const paths = usePaths();
 	return (
 		<div className="creator">
 			<title>{`${text.title} · ${site.siteName}`}</title>

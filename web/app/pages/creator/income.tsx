@@ -9,7 +9,7 @@ import { StatementCard } from "../../features/creator/statement-card.tsx";
 import { useMonth } from "../../features/creator/use-day.ts";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -34,8 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Rank and projected income, income by month, and the statement of a month. */
 export default function CreatorIncome({ loaderData: { rank, income, points, statement } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const amountOf = useAmount();
 	const monthOf = useMonth();
 	const { count = 0, data: lines = [] } = income.data ?? {};

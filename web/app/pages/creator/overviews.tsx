@@ -4,7 +4,7 @@ import { FigureChart } from "../../features/creator/figure-chart.tsx";
 import { loadFigures } from "../../features/creator/load-figures.server.ts";
 import { WorkedCards } from "../../features/creator/worked-cards.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -32,8 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Figures by day over 7, 14 or 30 days, and what worked (L-053). */
 export default function CreatorOverviews({ loaderData: { tag, name, days, series, worked } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<CreatorPage current="overviews">
 			<nav className="flex flex-wrap gap-2 my-3" aria-label={t("creator.overviews")}>

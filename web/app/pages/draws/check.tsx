@@ -4,7 +4,7 @@ import { CheckCard } from "../../features/draws/check-card.tsx";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import type { Route } from "./+types/check";
@@ -21,8 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What is published of a draw, and the check that computes its winners again in this browser. */
 export default function Check({ loaderData: { title, proof } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const facts: [string, string][] = [
 		[t("draw.seedHash"), proof.seed_hash],
 		[t("draw.seed"), proof.seed || t("draw.later")],

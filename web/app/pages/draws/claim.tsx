@@ -12,7 +12,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -42,8 +42,7 @@ export const action = formActions({
 
 /** Goods that the viewer has won: where they go. */
 export default function Claim({ loaderData, params }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const back = paths.href("jackpot/:id", { id: params.id });
 	return (
 		<TitledPage title={t("draw.claimTitle")} back={{ href: back, text: t("draw.title") }}>
@@ -59,9 +58,7 @@ interface ClaimProps extends DeliveryProps {
 }
 
 function ClaimForm({ won, goods, receivers, back }: ClaimProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	return (
 		<>
 			<Card>

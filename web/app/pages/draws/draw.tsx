@@ -11,7 +11,7 @@ import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery, parseId, requireId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/draw";
 
@@ -49,8 +49,7 @@ export const action = formActions({
 
 /** A draw: prizes and odds, then tickets or the wheel, winners, and how anyone can check it. */
 export default function Draw({ loaderData: { draw, winners, bought, won, claimed, endsIn } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	useReloadAtEnd(endsIn);
 	const hasWheel = draw.kind === "wheel" && draw.state === "open";
 	const prize = draw.prizes.find(({ id }) => id === won);

@@ -4,7 +4,7 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -24,8 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Prize draws: those that are open, then those that are over with their winners. */
 export default function Draws({ loaderData: { open, over, next } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<div className="columns">
 			<main id="content">

@@ -9,7 +9,7 @@ import { requireThread } from "../../features/threads/require-thread.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/no-permission";
 
@@ -50,9 +50,7 @@ function readersOf(group: number): MessageKey {
 
 /** Shown when a thread may not be read (S-019): whom it is for, and what the viewer lacks. Without a thread it tells what decides. */
 export default function NoPermissionPage({ loaderData: { tid, group, missing: points } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { viewer, lang } = useSite();
+	const { t, paths, viewer, lang } = useSite();
 	const { loggedIn, banned, groupid } = viewer;
 	const nameOf = (id: number): string => t(`group.${id}` as MessageKey);
 	const logIn = t(group ? "permission.logIn" : "permission.logInForGroup");

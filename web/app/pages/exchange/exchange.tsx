@@ -19,7 +19,7 @@ import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/exchange";
 
@@ -47,9 +47,7 @@ export const action = formActions({
 
 /** The exchange of XGold into XCoin: rate, amount, the order to confirm, the rate so far, rules. */
 export default function Exchange({ loaderData: { exchange, rates, done, cancelled, now } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang } = useSite();
+	const { t, paths, lang } = useSite();
 	const received = useReload(done);
 	return (
 		<TitledPage title={t("exchange.title")} back={{ href: paths.href("ucenter/wallet"), text: t("wallet.back") }}>

@@ -10,7 +10,7 @@ import { type FormHandler, formActions, type PostedForm } from "../../lib/form/f
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { useCurrentPath, usePaths, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -50,8 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Fan stars: requirements, prizes, candidates, and the stars of all years (U-060). */
 export default function FanStars({ loaderData }: Route.ComponentProps) {
 	const { year, asked, candidates, next, stars, can, votes_left, done } = loaderData;
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const here = useCurrentPath();
 	return (
 		<div className="columns">

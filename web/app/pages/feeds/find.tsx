@@ -14,7 +14,7 @@ import { TopicRows } from "../../features/topics/topic-rows.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -65,10 +65,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Find({
 	loaderData: { specials, top, introducing, national, worldwide, topics, chats, now },
 }: Route.ComponentProps) {
-	const { section, site } = useSite();
+	const { t, paths, section, site } = useSite();
 	const hasFootball = site.features.football && section.locale === "in";
-	const t = useTranslate();
-	const paths = usePaths();
 	const nameOf = useSectionName();
 	const cardOf = useThreadCards(specials);
 	const isEmpty = [specials, top, introducing, worldwide, topics].every((list) => list.length === 0);

@@ -12,7 +12,7 @@ import { TopicRows } from "../../features/topics/topic-rows.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -39,8 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Threads of followed members, topics and boards. */
 export default function Following({ loaderData: feed }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { href } = usePaths();
+	const { t, paths } = useSite();
 	const { loggedIn } = useViewer();
 	return (
 		<ContentLayout
@@ -53,14 +52,14 @@ export default function Following({ loaderData: feed }: Route.ComponentProps) {
 			<FeedTabs current="following" />
 			{loggedIn && feed.threads.length > 0 && (
 				<p className="text-center">
-					<Button kind="soft" icon="users" href={href("following", { people: 1 })} data-part="">
+					<Button kind="soft" icon="users" href={paths.href("following", { people: 1 })} data-part="">
 						{t("feed.findPeople")}
 					</Button>
 				</p>
 			)}
 			<Feed feed={feed} over={<NewThreads feed="following" now={feed.now} />} empty={<Nobody />} />
 			{feed.suggestions && <Suggestions suggestions={feed.suggestions} />}
-			{feed.people && <FollowDialog people={feed.people} back={href("following")} />}
+			{feed.people && <FollowDialog people={feed.people} back={paths.href("following")} />}
 		</ContentLayout>
 	);
 }
@@ -68,8 +67,7 @@ export default function Following({ loaderData: feed }: Route.ComponentProps) {
 /** Empty feed: a login button for guests, suggestions for members. */
 function Nobody() {
 	const { loggedIn } = useViewer();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card unpadded>
 			<EmptyState

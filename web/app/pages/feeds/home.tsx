@@ -4,7 +4,7 @@ import { HomeFeed, loadHomeFeed } from "../../features/feeds/home-feed.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { webSite } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/home";
 
@@ -22,8 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 /** Home page. */
 export default function Home({ loaderData: feed }: Route.ComponentProps) {
-	const { section, site } = useSite();
-	const t = useTranslate();
+	const { t, section, site } = useSite();
 	const nameOf = useSectionName();
 	return <HomeFeed feed={feed} title={t("feed.homeTitle", { site: site.siteName, section: nameOf(section) })} />;
 }

@@ -12,7 +12,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import type { Paths } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
@@ -73,9 +73,7 @@ function limitText(t: Translate, { period, max }: ActivityView): string {
 
 /** What earns XGold: for members with how much of it is done in this day or week. */
 export default function Tasks({ loaderData: { activities, groups, signIns, now } }: Route.ComponentProps) {
-	const { viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	return (
 		<ContentLayout now={now}>
 			<FeedTabs current="tasks" />
@@ -117,9 +115,7 @@ export default function Tasks({ loaderData: { activities, groups, signIns, now }
 }
 
 function Task({ task }: { task: ActivityView }) {
-	const { viewer, lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer, lang } = useSite();
 	const { activity, amount, max, done } = task;
 	const isDone = done >= max;
 	const link = viewer.loggedIn && !isDone ? linkTo(paths, activity) : undefined;

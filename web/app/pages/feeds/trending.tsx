@@ -7,7 +7,7 @@ import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -31,9 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 /** What gets the most engagement now, in the section or everywhere. */
 export default function Trending({ loaderData: feed }: Route.ComponentProps) {
-	const { section } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, section } = useSite();
 	const nameOf = useSectionName();
 	const elsewhere = !feed.everywhere && (
 		<Button href={paths.href("trending", { all: 1 })} icon="globe">

@@ -8,7 +8,7 @@ import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -34,10 +34,8 @@ export const action = formActions({
 
 /** Golden football: matches to predict, the ranking of the section, earlier matches. */
 export default function GoldenFootball({ loaderData: { open, over, next, ranking, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	const here = useCurrentPath();
-	const { viewer } = useSite();
 	const { points, xgold } = footballRules;
 	const isElsewhere = open.some(({ can: { predict: may } }) => !may.ok && may.why === "football-elsewhere");
 	return (

@@ -1,15 +1,13 @@
 import { ContactUs, HelpBackLink } from "../../features/help/article-page.tsx";
 import { commonArticles } from "../../features/help/articles.ts";
 import { Aside } from "../../features/shell/aside.tsx";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 
 /** Help articles about common problems. */
 export default function CommonProblemsPage() {
-	const t = useTranslate();
-	const { site } = useSite();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	return (
 		<div className="columns">
 			<main id="content">

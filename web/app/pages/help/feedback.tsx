@@ -10,7 +10,7 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -36,9 +36,7 @@ export const action = formActions({ "send-feedback": submitFeedback });
 
 /** Feedback form, and below it the member's earlier feedback with the answers. */
 export default function Feedback({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { site, viewer } = useSite();
-	const paths = usePaths();
+	const { t, paths, site, viewer } = useSite();
 	const { further, from } = loaderData;
 	const [own, setOwn] = useView<OwnFeedback>(loaderData.own);
 	const answered = useFormResult("send-feedback");

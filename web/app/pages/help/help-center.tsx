@@ -1,7 +1,7 @@
 import { loadArticle } from "../../features/help/articles.server.ts";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePatternSection, useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
@@ -12,10 +12,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadArticle(pageApi(con
 
 /** The help centre: about, and links. */
 export default function HelpCenter({ loaderData: about }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { site } = useSite();
+	const { t, paths, site } = useSite();
 	const patternSection = usePatternSection();
-	const paths = usePaths();
 	return (
 		<TitledPage title={t("help.title")}>
 			<Card pattern={{ name: patternForSection(patternSection), height: 10 }}>

@@ -4,7 +4,7 @@ import { buildInfo } from "../../features/help/build-info.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/version";
@@ -13,9 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadArticle(pageApi(con
 
 /** The running version and its release notes. */
 export default function Version({ loaderData: release }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { site, lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, site, lang } = useSite();
 	const { version, built } = buildInfo;
 	return (
 		<div className="columns">

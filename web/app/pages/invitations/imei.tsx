@@ -6,7 +6,7 @@ import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -24,8 +24,7 @@ export const action = formActions({
 
 /** Activation of phones by their IMEI, with the phones that the member has activated. */
 export default function Imei({ loaderData: { lists, next, left, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<TitledPage title={t("imei.title")}>
 			<div aria-live="polite">

@@ -5,7 +5,7 @@ import { LeaderboardCard } from "../../features/invitations/leaderboard-card.tsx
 import { qrPath } from "../../features/invitations/qr-path.server.ts";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import type { Route } from "./+types/invitation";
@@ -21,8 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The member's invitation. */
 export default function Invitation({ loaderData: { invitation, link, qr } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<TitledPage title={t("invitation.title")}>
 			<InviteCard {...invitation} link={link} qr={qr} />

@@ -2,7 +2,7 @@ import { listInvitees } from "#contract/invitations.ts";
 import { InviteeList } from "../../features/invitations/invitee-list.tsx";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -16,8 +16,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
 
 /** Members whom the viewer invited. */
 export default function Invitees({ loaderData: { lists, next } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<TitledPage
 			title={t("invitation.list")}

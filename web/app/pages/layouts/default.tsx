@@ -24,7 +24,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { partOf } from "../../lib/part.ts";
 import type { Screen } from "../../lib/screen.ts";
-import { PartContext, useSite, useTranslate } from "../../lib/site.tsx";
+import { PartContext, useSite } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import type { Route } from "./+types/default";
 
@@ -91,8 +91,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 
 /** The default layout: header, navigation, page, footer. */
 export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
-	const { viewer } = useSite();
-	const t = useTranslate();
+	const { t, viewer } = useSite();
 	useLinkNavigation();
 	const offersLanguage = new URLSearchParams(useLocation().search).get("offer") === "language";
 	const part = use(PartContext);

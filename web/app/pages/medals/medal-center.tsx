@@ -9,7 +9,7 @@ import { sharePictureSize } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -46,9 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** All medals: those of a member first, with the choice of what others see for one's own (U-022). */
 export default function MedalCenter({ loaderData: { lists, count, member, marked, now } }: Route.ComponentProps) {
-	const { viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	const isOwn = member !== null && member.uid === viewer.uid;
 	const [own, others] = [lists.filter(({ level }) => level > 0), lists.filter(({ level }) => level === 0)];
 	return (

@@ -7,7 +7,7 @@ import { formActions, type PostedForm } from "../../lib/form/form-actions.server
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -34,8 +34,7 @@ export const action = formActions({ grant: decide(1), refuse: decide(0) });
 
 /** Appeals of members, for moderators. */
 export default function Appeals({ loaderData: { lists, next, counts, state } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [shown, show] = useView(lists);
 	const decided = `${paths.href("moderation/appeals")}?state=decided`;
 	return (

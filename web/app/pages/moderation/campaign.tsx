@@ -8,7 +8,7 @@ import { SignalTable } from "../../features/moderation/campaigns/signal-table.ts
 import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId, requireId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import type { Route } from "./+types/campaign";
@@ -28,8 +28,7 @@ export const action = campaignActions;
 
 /** A spam campaign with all of its posts. */
 export default function Campaign({ loaderData: { campaign, lists, next, counts } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { revalidate } = useRevalidator();
 	return (
 		<QueuePage current="campaigns" counts={counts} aside={<SignalTable />}>

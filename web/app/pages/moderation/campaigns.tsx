@@ -8,7 +8,7 @@ import { SignalTable } from "../../features/moderation/campaigns/signal-table.ts
 import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -31,8 +31,7 @@ export const action = campaignActions;
 
 /** Spam campaigns, for moderators: what belongs together is one entry. */
 export default function Campaigns({ loaderData: { lists, next, counts, closed } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const navigate = useNavigate();
 	return (
 		<QueuePage current="campaigns" counts={counts} aside={<SignalTable />}>

@@ -19,7 +19,7 @@ import { formActions, type PostedForm } from "../../lib/form/form-actions.server
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -85,8 +85,7 @@ export const action = formActions({
 export default function Cases({
 	loaderData: { lists, next, counts, sections, boards, filter, asked, isFirst },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [cases, show] = useView(lists);
 	const closed = filter.state === "closed" ? 0 : cases.filter((one) => one.closed).length;
 	const query = filterQueryOf(filter);

@@ -10,7 +10,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/edits";
@@ -29,8 +29,7 @@ export const action = formActions({
 
 /** The edits of a post with what each has changed; of a thread also the form for its title and tags. */
 export default function Edits({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const { revalidate } = useRevalidator();
 	const { tid, pid, fid, subject, tags, thread, message, lists, can } = loaderData;

@@ -9,7 +9,7 @@ import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -63,8 +63,7 @@ export const action = formActions({
 
 /** The moderation log, with its filters. */
 export default function Log({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { lists, next, sections, filter, counts, boards, file } = loaderData;
 	const shown = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 	const selects = [

@@ -8,7 +8,7 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -28,9 +28,7 @@ export const action = formActions({
 
 /** What moderators know of a member. */
 export default function MemberHistory({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang, section } = useSite();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
 	const { member, ban, actions, cases, pending, reported, note_sections } = loaderData;

@@ -5,7 +5,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -27,8 +27,7 @@ export const action = formActions({
 
 /** What moderators did with the viewer's posts and account, and the viewer's appeals. */
 export default function OwnDecisions({ loaderData: { lists, next, filtered } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [shown, show] = useView(lists);
 	return (
 		<TitledPage title={t("decisions.title")}>

@@ -7,7 +7,7 @@ import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -40,8 +40,7 @@ export const action = formActions({
 
 /** Threads and replies that wait for a review, for moderators. */
 export default function Pending({ loaderData: { lists, next, counts, reason } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [done, setDone] = useState<Readonly<Record<number, "release" | "remove" | undefined>>>({});
 	const handleDone = (pid: number, what: "release" | "remove" | undefined): void => {
 		focusNextCase(pid);

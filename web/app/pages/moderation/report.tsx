@@ -10,7 +10,7 @@ import { isDone } from "../../lib/form/form-result.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Quote } from "../../ui/quote.tsx";
@@ -35,9 +35,7 @@ export const action = formActions({
 });
 
 export default function ReportPage({ loaderData: { target, reported, back } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { site } = useSite();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	if (isDone(useFormResult("report")))
 		return (
 			<MessageScreen illustration="letter" title={t("report.doneTitle")} text={t("report.doneText")} alert>

@@ -10,7 +10,7 @@ import { formatDate } from "../../lib/i18n/formats.ts";
 import type { Translate } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -35,9 +35,7 @@ const durationText = (t: Translate, seconds: number | null): string => {
 
 /** Numbers of a section's moderation. */
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const nameOf = useSectionName();
 	const [{ country_fid, sections, open, open_appeals, median_seconds, weeks, actions, appeals }, counts] = loaderData;
 	const decided = appeals.granted + appeals.refused;

@@ -11,7 +11,7 @@ import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/thread-parts";
 import "../../styles/targets.css";
@@ -67,8 +67,7 @@ export const action = formActions({
 
 /** Merges a thread into another, and makes replies of it a thread of their own. */
 export default function ThreadParts({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { tid, thread, done, boards, replies, results, q, page, totalPage } = loaderData;
 	return (
 		<TitledPage

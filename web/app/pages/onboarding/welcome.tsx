@@ -12,7 +12,7 @@ import { pictureForms } from "../../features/profiles/pictures/pictures.server.t
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePatternSection, useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import type { Route } from "./+types/welcome";
@@ -67,9 +67,8 @@ const titles: Record<"profile" | "interests" | "people" | "done", MessageKey> = 
 };
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-	const { site } = useSite();
+	const { t, site } = useSite();
 	const patternSection = usePatternSection();
-	const t = useTranslate();
 	const { step, back } = loaderData;
 	return (
 		<Card pattern={{ name: patternForSection(patternSection), height: 10 }} className="auth-card onboarding">

@@ -6,7 +6,7 @@ import { photographyMeta } from "../../features/photography/photography-meta.ts"
 import { NoPhotos, PhoneChips, PhotographyPage } from "../../features/photography/photography-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/home";
@@ -38,8 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function Photography({
 	loaderData: { chosen, latest, phones, photographers, now },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<PhotographyPage title={t("photography.title")} text={t("photography.text")} tab="" now={now}>
 			<PhoneChips phones={phones} />

@@ -10,7 +10,7 @@ import { formatCount } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stat } from "../../ui/stat.tsx";
@@ -64,10 +64,7 @@ export default function Photographer({ loaderData: { photographers, shown, next,
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
 
 function PhotosOfMember({ shown, now }: { shown: Shown; now: number }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const viewer = useViewer();
-	const paths = usePaths();
+	const { t, paths, lang, viewer } = useSite();
 	const { member, photos, likes, choices } = shown.photographer;
 	return (
 		<PhotographyPage title={t("photography.photosOf", { name: member.name })} tab="photographer" now={now}>

@@ -7,7 +7,7 @@ import { ListPagination } from "../../features/profiles/list-pagination.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/photos";
 
@@ -31,8 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 /** The wall of photos, newest first, of all types or one. */
 export default function Photos({ loaderData: { typeid, photos, next, types, phones, now } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<PhotographyPage title={t("photography.all")} tab="photos" now={now}>
 			<PhoneChips phones={phones} />

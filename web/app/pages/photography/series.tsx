@@ -10,7 +10,7 @@ import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import type { Route } from "./+types/series";
 
@@ -37,8 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 /** A series of a member: posts with photos, the first one first. */
 export default function PhotoSeries({ loaderData: { series, member, can, photos, next, now } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<PhotographyPage title={series.name} tab="" now={now}>
 			<AuthorRow

@@ -8,7 +8,7 @@ import { targetMemberUid, undefinedIfNotFound } from "../../features/profiles/ta
 import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -42,8 +42,7 @@ export default function ProfileLayout({ loaderData: { member, now } }: Route.Com
 
 /** There is no such member. */
 function MemberNotFound() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card unpadded>
 			<h1 className="sr-only">{t("profile.notFoundTitle")}</h1>

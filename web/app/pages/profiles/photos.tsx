@@ -7,7 +7,7 @@ import { targetMemberUid } from "../../features/profiles/target-member.ts";
 import { useProfileMember } from "../../features/profiles/use-profile-member.ts";
 import { PhotoTiles } from "../../features/threads/photo/photo-tiles.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import type { Route } from "./+types/photos";
 
 /** A multiple of the columns, of which there are three. */
@@ -24,8 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "p
 
 /** A member's threads with photos, as tiles. */
 export default function MemberPhotos({ loaderData: { uid, threads, next } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const viewer = useViewer();
+	const { t, viewer } = useSite();
 	const member = useProfileMember();
 	if (threads.length === 0 && !next)
 		return viewer.uid === uid ? (

@@ -10,7 +10,7 @@ import { targetMemberUid } from "../../features/profiles/target-member.ts";
 import { useProfileMember } from "../../features/profiles/use-profile-member.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -45,9 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => profilePageMe
 
 /** A member's threads. */
 export default function MemberPosts({ loaderData: { uid, feed, pending, deleted }, actionData }: Route.ComponentProps) {
-	const viewer = useViewer();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	const member = useProfileMember();
 	const own = viewer.uid === uid;
 	const empty = own ? (

@@ -30,7 +30,7 @@ import { jumpTo } from "../../lib/jump-to.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -128,8 +128,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 	const { query, threads, members, topics, now } = loaderData;
 	const { type, page, q } = query;
 	const totalPage = threads?.totalPage ?? members?.totalPage ?? topics?.totalPage ?? 0;
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const to = (number: number): string => searchPath(paths.search(), { ...query, page: number });
 	return (
 		<ContentLayout now={now}>
@@ -166,9 +165,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 type SearchData = Route.ComponentProps["loaderData"];
 
 function KindTabs({ query, counts }: SearchData) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang } = useSite();
+	const { t, paths, lang } = useSite();
 	const kinds = [
 		{ type: searchTypes.posts, text: t("search.posts"), count: counts.threads },
 		{ type: searchTypes.members, text: t("search.members"), count: counts.members },

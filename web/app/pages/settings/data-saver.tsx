@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import type { Translate } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -30,7 +31,7 @@ const effects = [
 ] as const;
 
 /** What the script says of the bytes that this device received. */
-const meterTexts = (t: ReturnType<typeof useTranslate>) => ({
+const meterTexts = (t: Translate) => ({
 	caption: t("saver.used"),
 	visit: t("saver.visit"),
 	day: t("saver.today"),
@@ -47,9 +48,7 @@ const meterTexts = (t: ReturnType<typeof useTranslate>) => ({
 
 /** The switch of data saver, for this browser. */
 export default function DataSaverPage({ loaderData: { back, byBrowser } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { savesData, site } = useSite();
+	const { t, paths, savesData, site } = useSite();
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<title>{`${t("saver.title")} · ${site.siteName}`}</title>

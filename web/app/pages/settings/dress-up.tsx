@@ -13,7 +13,7 @@ import { useView } from "../../lib/form/use-form-result.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -67,11 +67,9 @@ interface DecorationTileProps {
 }
 
 function DecorationTile({ decoration, goods, onDone }: DecorationTileProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer } = useSite();
 	const nameOf = useSectionName();
 	const amountOf = useAmount();
-	const { viewer } = useSite();
 	const { dec_id, kind, code, dec_url, owned, worn } = decoration;
 	const section = findSectionByFid(dec_id);
 	const name = kind === "flag" && section ? nameOf(section) : t(`dressUp.frame.${code}` as MessageKey);
@@ -113,8 +111,7 @@ function DecorationTile({ decoration, goods, onDone }: DecorationTileProps) {
 
 /** How long the decoration is the viewer's, or how long a bought one is. */
 function useTerm({ owned, worn, expires, days }: OwnDecorationView): string {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	if (owned && expires > 0) return t("dressUp.until", { date: formatDate(expires, lang, section.region) });
 	if (worn) return t("dressUp.wearing");
 	if (owned) return t("dressUp.forEver");

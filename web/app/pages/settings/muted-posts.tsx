@@ -3,7 +3,7 @@ import { SettingsLayout } from "../../features/account/settings/settings-layout.
 import { ThreadChoices } from "../../features/account/settings/thread-choices.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import type { Route } from "./+types/muted-posts";
 
 /** Threads of which the viewer gets no notifications. */
@@ -21,8 +21,7 @@ export const action = formActions({
 });
 
 export default function MutedPosts({ loaderData: { lists, next } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<SettingsLayout
 			title={t("settings.mutedPosts")}

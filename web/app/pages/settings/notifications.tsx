@@ -9,7 +9,7 @@ import { WeeklyMailCard } from "../../features/notifications/push/weekly-mail-ca
 import { NotificationSettingsForm } from "../../features/notifications/settings-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import type { Route } from "./+types/notifications";
@@ -53,8 +53,7 @@ export const action = formActions({
 export default function NotificationSettingsPage({
 	loaderData: { settings, devices, mail, saved },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<SettingsLayout title={t("settings.notifications")}>
 			<PushCard devices={devices} />

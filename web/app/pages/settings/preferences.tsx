@@ -5,7 +5,7 @@ import { CountryList } from "../../features/shell/country-list.tsx";
 import { LanguageForm } from "../../features/shell/language-form.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathInSection, pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/preferences";
@@ -56,8 +56,7 @@ function offerLanguage(path: string): string {
 const languageForm = "language-form";
 
 export default function PreferencesPage({ loaderData: { back } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { theme, site } = useSite();
+	const { t, theme, site } = useSite();
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<title>{`${t("shell.preferences")} · ${site.siteName}`}</title>

@@ -18,7 +18,7 @@ import { loadLinkedAccounts, unlinkAccount } from "../../features/auth/social/li
 import { LinkedAccounts } from "../../features/auth/social/linked-accounts.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/security";
@@ -39,8 +39,7 @@ export const action = formActions({ ...securityForms, "unlink-account": unlinkAc
 
 /** Account security: login methods, sessions, login history, data export and deletion. */
 export default function Security({ loaderData: { overview, sessions, download, linked } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<SettingsLayout className="security-page" title={t("security.title")}>
 			<SecurityStatus overview={overview} />

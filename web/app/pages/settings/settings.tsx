@@ -8,7 +8,7 @@ import { languageNames } from "../../features/shell/preference-links.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/settings";
@@ -36,10 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SettingsPage({
 	loaderData: { verified, email, twoFactor, sessions, interests, readLanguages },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, viewer, section, lang, theme, savesData } = useSite();
 	const nameOf = useSectionName();
-	const { viewer, section, lang, theme, savesData } = useSite();
 	const values = {
 		name: viewer.name,
 		username: `@${viewer.username}`,

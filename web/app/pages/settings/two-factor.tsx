@@ -7,7 +7,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import type { FormResult } from "../../lib/form/form-result.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/two-factor";
 
@@ -17,8 +17,7 @@ export const action = formActions(twoFactorForms);
 
 /** Two-factor authentication: setup, recovery codes, switching it off. */
 export default function TwoFactorSettingsPage({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const posted = useActionData<FormResult<TwoFactorPage>>();
 	const [page, setPage] = useView(posted?.view ?? loaderData);
 	return (

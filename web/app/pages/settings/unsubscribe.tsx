@@ -6,7 +6,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/unsubscribe";
 
@@ -34,8 +34,7 @@ export const action = formActions({ unsubscribe: follow(false), undo: follow(tru
 
 /** Turns the weekly e-mail off without a login, and on again. */
 export default function Unsubscribe({ loaderData: { token, found } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [isOn, setOn] = useState(found?.on ?? false);
 	const [undone, setUndone] = useState(false);
 	const failed = [useFormResult("unsubscribe"), useFormResult("undo")].some((result) => result?.formError);

@@ -13,7 +13,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -66,8 +66,7 @@ export const action = formActions({
 
 /** The check-out of goods (S-020). */
 export default function Buy({ loaderData: { goods, receivers, ordered } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { goods_id, goods_name, goods_remark, picture, shop_price, currency, can } = goods;
 	const back = paths.href("xstore/detail", { goods_id });
 	useEffect(() => {

@@ -11,7 +11,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/detail";
@@ -34,9 +34,7 @@ export const action = formActions({
 
 /** Goods with gallery, price, what is left, and what to do now. */
 export default function GoodsDetailPage({ loaderData: { goods, done, now } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { site, viewer } = useSite();
-	const paths = usePaths();
+	const { t, paths, site, viewer } = useSite();
 	const isMall = goods.store === "mall";
 	const elsewhere = !goods.can.buy.ok && goods.can.buy.why === "store-elsewhere";
 	return (

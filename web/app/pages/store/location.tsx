@@ -5,7 +5,7 @@ import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { CountryList } from "../../features/store/no-store.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/location";
@@ -14,9 +14,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => pageApi(context).
 
 /** Confirms in which country one orders: that of one's account, where it has a store. */
 export default function StoreLocation({ loaderData: { lists } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { viewer, homeSection, section } = useSite();
-	const paths = usePaths();
+	const { t, paths, viewer, homeSection, section } = useSite();
 	const nameOf = useSectionName();
 	const own = (viewer.loggedIn && findSectionByFid(viewer.countryFid)) || section;
 	const hasStore = lists.some(({ cid }) => cid === own.fid);

@@ -11,7 +11,7 @@ import { formActions, type PostedForm } from "../../lib/form/form-actions.server
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -43,8 +43,7 @@ export const action = formActions({
 
 /** An order: where it is, where it goes, and what its buyer can do. */
 export default function Order({ loaderData: { order, done, now } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { order_info: info, can } = order;
 	const { order_id } = info;
 	return (

@@ -6,7 +6,7 @@ import { OrderRow } from "../../features/store/order-row.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -25,8 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The member's orders of both stores. */
 export default function Orders({ loaderData: { lists, next, store, state, now, worksInShop } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const filter = { store: store || undefined, state: state || undefined };
 	return (
 		<ReadTimeContext value={now}>

@@ -6,7 +6,7 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi, requireData } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/pickup-code";
@@ -28,9 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** The code by which the buyer collects an order; it is replaced before it ends. */
 export default function PickupCodePage({ loaderData: pickup }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { site, lang, section } = useSite();
+	const { t, paths, site, lang, section } = useSite();
 	const { revalidate } = useRevalidator();
 	const { next, code, qr, qrSize } = pickup;
 	useEffect(() => {

@@ -5,7 +5,7 @@ import { ReceiverFields } from "../../features/store/receiver-fields.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/receivers";
@@ -25,8 +25,7 @@ export const action = formActions({
 
 /** Saved receiving info, to change, delete and add. */
 export default function Receivers({ loaderData: { lists, done } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<TitledPage title={t("store.receivers")} back={{ href: paths.href("xstore/order"), text: t("store.orders") }}>
 			<div aria-live="polite">{done && <Notice tone="good">{t("store.saved")}</Notice>}</div>

@@ -4,7 +4,7 @@ import { OrderRow } from "../../features/store/order-row.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -21,8 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The result of a purchase (S-021). */
 export default function OrderResult({ loaderData: { order, now } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<ReadTimeContext value={now}>
 			<TitledPage title={t("order.result")}>

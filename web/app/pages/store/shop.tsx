@@ -16,7 +16,7 @@ import { storeApp } from "../../lib/offline/store-app.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { isSiteReachable } from "../../lib/reachability.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -35,8 +35,7 @@ export const action = formActions({ find: findPickup, redeem: redeemPickup });
 
 /** For the staff of a shop: orders that wait, and their handing out. */
 export default function ShopPage({ loaderData: { shops, lists, at } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { site, viewer } = useSite();
+	const { t, site, viewer } = useSite();
 	const [handedOut, setHandedOut] = useState<PickupView[]>([]);
 	const [noted, setNoted] = useState<UnconfirmedCode[]>([]);
 	useEffect(() => setNoted(readUnconfirmed(viewer.uid)), [viewer.uid]);

@@ -17,7 +17,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection, pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { breadcrumbs } from "../../lib/structured-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -86,9 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 
 /** A board's threads, of the section or of all, in a chosen order. */
 export default function Board({ loaderData: { board, feed, countryFid, ...loaded } }: Route.ComponentProps) {
-	const { section, lang } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, section, lang } = useSite();
 	const nameOf = useSectionName();
 	const { loggedIn } = useViewer();
 	const href = paths.board(board.fid);

@@ -6,7 +6,7 @@ import { formatCount } from "../../lib/i18n/formats.ts";
 import { type LoaderApi, pageApi } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { AvatarGroup } from "../../ui/avatar-group.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -43,9 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The boards, the same in every section, with how much is new in this one. */
 export default function Boards({ loaderData: { boards, now } }: Route.ComponentProps) {
-	const { lang, savesData } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang, savesData } = useSite();
 	return (
 		<ContentLayout now={now}>
 			<header className="screen-header">

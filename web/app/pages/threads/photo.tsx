@@ -15,7 +15,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/photo";
@@ -92,8 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Photo({
 	loaderData: { tid, fid, pid, subject, picture, n, total, now, like, liked, photo, types, phones, ownSeries, saved },
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const name = t("photo.link", { n, title: subject });
 	const path = paths.photo({ tid, fid, n });
 	return (

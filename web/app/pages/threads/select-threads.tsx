@@ -10,7 +10,7 @@ import type { FormResult } from "../../lib/form/form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
 import type { Route } from "./+types/select-threads";
@@ -43,8 +43,7 @@ export default function SelectThreads({
 	loaderData: { board, feed, selection, moveTo },
 	actionData,
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const query = useListQuery();
 	const path = paths.href("forum/:fid/select", { fid: board.fid });
 	const withQuery = (more: Record<string, string> = {}): string => {

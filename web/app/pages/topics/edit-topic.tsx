@@ -4,7 +4,7 @@ import { loadTopicForm, topicFormAction } from "../../features/topics/topic-form
 import { TopicForm } from "../../features/topics/topic-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/edit-topic";
@@ -16,9 +16,7 @@ export const action = topicFormAction;
 
 /** Creates a topic, edits it, or deletes it. */
 export default function EditTopic({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const { site, viewer } = useSite();
-	const paths = usePaths();
+	const { t, paths, site, viewer } = useSite();
 	const { topic } = loaderData;
 	const title = t(topic ? "topic.edit" : "topic.new");
 	return (

@@ -15,7 +15,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -59,9 +59,7 @@ export const action = formActions({
 /** Figures of a topic, and its hosts: the main host adds and removes them, and hands the topic over. */
 export default function TopicHosts({ loaderData, actionData }: Route.ComponentProps) {
 	const { topic, hosts, main, figures, now } = loaderData;
-	const t = useTranslate();
-	const { site } = useSite();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	const appoints = topic.can.appoint.ok;
 	const error = actionData && "formError" in actionData ? actionData.formError?.msg : undefined;
 	return (

@@ -18,7 +18,7 @@ import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection, type TopicTab } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { breadcrumbs } from "../../lib/structured-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyCard } from "../../ui/empty-card.tsx";
@@ -87,8 +87,7 @@ export default function TopicPage({
 	loaderData: { topic, tab, feed, members, chats, done, now },
 	actionData,
 }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const texts = {
 		latest: t("topic.latest"),
 		ranking: t("topic.ranking"),

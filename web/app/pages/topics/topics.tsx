@@ -18,7 +18,7 @@ import { TopicRows } from "../../features/topics/topic-rows.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useSite, useViewer } from "../../lib/site.tsx";
 import { Banners } from "../../ui/banners.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -101,8 +101,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Topics or groups of the section, by category or words. */
 export default function Topics({ loaderData }: Route.ComponentProps) {
 	const { q, groups, cid, official, tag, topics, next, categories, banners, popular, now } = loaderData;
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { loggedIn } = useViewer();
 	const search = t(groups ? "topic.searchGroups" : "topic.search");
 	return (
@@ -153,8 +152,7 @@ export default function Topics({ loaderData }: Route.ComponentProps) {
 }
 
 function List({ failed, q, groups, cid, official, tag, topics }: Route.ComponentProps["loaderData"]) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (topics.length > 0) return <TopicRows topics={topics} />;
 	const all = (
 		<Button kind="soft" href={paths.href("topic")}>

@@ -7,7 +7,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import type { Route } from "./+types/receipt";
 import "../../styles/wallet.css";
 
@@ -25,8 +25,7 @@ export const action = formActions({
 
 /** The receipt of a line, with the complaint about it. */
 export default function Receipt({ loaderData }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [receipt, setReceipt] = useView(loaderData);
 	const back = receipt.currency === "xcoin" ? paths.href("ucenter/wallet/xcoin") : paths.href("ucenter/wallet");
 	return (

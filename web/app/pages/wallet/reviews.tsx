@@ -4,7 +4,7 @@ import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -15,9 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) => pageApi(context).load(l
 
 /** The member's payments that are or were held for review. */
 export default function Reviews({ loaderData: { lists } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const amountOf = useAmount();
 	return (
 		<TitledPage title={t("reviews.title")} back={{ href: paths.href("ucenter/wallet"), text: t("wallet.back") }}>

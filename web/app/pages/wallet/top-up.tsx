@@ -53,8 +53,7 @@ export default function TopUp({ loaderData: { balances, cards, topUps, card } }:
 }
 
 function Latest({ topUps }: { topUps: readonly TopUpView[] }) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	return (
 		<Card title={t("vouchers.latest")}>
 			<ul className="wallet-lines">

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { useView } from "../../../lib/form/use-form-result.ts";
 import { formatDateTime, formatFileSize } from "../../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -21,9 +21,7 @@ interface DataExportCardProps {
 
 /** Export of the member's data as one file: request, progress, download. */
 export function DataExportCard({ overview, state }: DataExportCardProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	const [{ download, next_time }, setState] = useView(state);
 	const inProgress = download?.state === "waiting" || download?.state === "working";
 	const mayRequest = !inProgress && next_time === null;
@@ -66,8 +64,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 
 /** Polls; without scripts a link reloads the page. */
 function ExportProgress({ percent }: { percent: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const timer = setInterval(() => {

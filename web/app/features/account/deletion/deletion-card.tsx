@@ -1,5 +1,5 @@
 import { formatLongDate } from "../../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -7,8 +7,7 @@ import type { SecurityOverview } from "../../auth/security/security-overview.ser
 
 /** Link to account deletion. */
 export function DeletionCard({ days }: { days: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card title={t("deleteAccount.title")}>
 			<p className="mb-3 text-foreground-2">{t("deleteAccount.text", { n: days })}</p>
@@ -25,9 +24,7 @@ export function SecurityStatus({
 }: {
 	overview: SecurityOverview;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, section } = useSite();
+	const { t, paths, lang, section } = useSite();
 	if (deletion_time !== null)
 		return (
 			<Notice

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useCurrentScreenPath, useSite } from "../../../lib/site.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { SettingsNav } from "./settings-list.tsx";
 
@@ -15,9 +15,7 @@ interface SettingsLayoutProps {
 
 /** Layout of a settings page: a link back, and cards; on wide screens the other settings beside it. */
 export function SettingsLayout({ title, heading = title, className, back, children }: SettingsLayoutProps) {
-	const { site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	return (
 		<div className="columns settings-columns">
 			<SettingsNav screen={useCurrentScreenPath()} />

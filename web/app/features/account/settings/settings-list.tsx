@@ -1,4 +1,4 @@
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { LinkList } from "../../../ui/link-list.tsx";
 import { type SettingsValue, settingsGroups } from "./settings-groups.ts";
 import "../../../styles/settings.css";
@@ -15,8 +15,7 @@ export function SettingsRows({
 	values?: Partial<Record<SettingsValue, string>>;
 	screen?: string;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const links = group.rows.map(({ text, icon, href, value, danger = false, dialog }) => ({
 		href: href(paths),
 		text: t(text),

@@ -1,7 +1,7 @@
 import type { DismissedThreadView } from "#contract/dismissedThreads.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { useView } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -17,8 +17,7 @@ interface ThreadChoicesProps {
 
 /** Threads that the viewer has hidden or muted; the page's action `undo` ends it for one. */
 export function ThreadChoices({ texts, lists, next }: ThreadChoicesProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [shown, show] = useView(lists);
 	return (
 		<>

@@ -9,7 +9,7 @@ import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormResult, usePostForm, useView } from "../../../lib/form/use-form-result.ts";
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Label } from "../../../ui/label.tsx";
@@ -24,8 +24,7 @@ import "../../../styles/account/sessions.css";
 
 /** The member's passkeys: list, rename, remove, add. */
 export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [passkeys, setPasskeys] = useView(overview.passkeys);
 	const [removed, setRemoved] = useState(isDone(useFormResult("remove-passkey")));
 	const { recentlyAuthenticated } = overview;
@@ -74,9 +73,7 @@ function PasskeyRow({
 	onRenamed,
 	onRemoved,
 }: PasskeyRowProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, now } = useSite();
+	const { t, paths, lang, now } = useSite();
 	const refused = useFormResult("rename-passkey", id)?.formError !== undefined;
 	const when = (at: number): string => formatRelativeTime(at, now, lang, t);
 	const lines = [
@@ -135,8 +132,7 @@ function PasskeyRow({
 
 /** Adds a passkey; needs scripts. */
 function NewPasskey({ onAdded }: { onAdded: (passkeys: PasskeyView[]) => void }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const deviceText = useDeviceText();
 	const hydrated = useHydrated();
 	const post = usePostForm("add-passkey", paths.href("ucenter/setting/account"));

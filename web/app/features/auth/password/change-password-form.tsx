@@ -2,14 +2,13 @@ import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormResult } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useSite, useViewer } from "../../../lib/site.tsx";
 import { PasswordFormField } from "../fields.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 /** The current password and a new one, twice. Posts to `/change`. */
 export function ChangePasswordForm() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { username } = useViewer();
 	const changed = isDone(useFormResult("change-password"));
 	return (

@@ -1,6 +1,6 @@
 import { SubmitButton } from "../../../lib/form/call-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Captcha, type CaptchaChallenge } from "../captcha/captcha.tsx";
 import { OutboxLink } from "../disclosure.tsx";
@@ -20,9 +20,8 @@ interface PhoneCodeProps {
  * Without scripts the button submits the form, which comes back with the field.
  */
 export function PhoneCodeField({ captcha, sent, ready }: PhoneCodeProps) {
-	const t = useTranslate();
+	const { t, site } = useSite();
 	const hydrated = useHydrated();
-	const { site } = useSite();
 	const left = useCountdown(sent?.wait);
 	if (!site.smsCodes) return <Captcha key={captcha.idhash} start={captcha} />;
 	const waiting = hydrated && left > 0;

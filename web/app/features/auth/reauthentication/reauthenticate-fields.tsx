@@ -1,4 +1,4 @@
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CodeField } from "../fields.tsx";
@@ -15,8 +15,7 @@ export function SecondFactorField({
 	overview: { has_password, two_step, recentlyAuthenticated, passkeys },
 	back,
 }: SecondFactorFieldProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	if (!has_password || !two_step || recentlyAuthenticated) return null;
 	return (
 		<>
@@ -32,8 +31,7 @@ export function SecondFactorField({
 
 /** Shown in place of an action that needs a recent login: the link to reauthentication, which returns to `back`. */
 export function ReauthenticatePrompt({ back }: { back: string }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<>
 			<p className="mb-3 text-foreground-2">{t("reauthenticate.required")}</p>

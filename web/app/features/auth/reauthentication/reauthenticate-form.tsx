@@ -2,7 +2,7 @@ import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormFetcher, useFormResult, useOnDone } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { CodeField, PasswordFormField } from "../fields.tsx";
@@ -25,8 +25,7 @@ interface ReauthenticateFormProps<View> {
  * is on; or by a new login. On a page for another purpose it has a heading.
  */
 export function ReauthenticateForm<View>({ action, overview, nextPath, onDone }: ReauthenticateFormProps<View>) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { has_password, reauthentication_email, two_step, passkeys } = overview;
 	const checked = useFormResult<View>("reauthenticate");
 	useOnDone(useFormFetcher<View>("reauthenticate").data, onDone);

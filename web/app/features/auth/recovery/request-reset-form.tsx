@@ -2,7 +2,7 @@ import { constraints } from "#contract/constraints.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { useFormResult } from "../../../lib/form/use-form-result.ts";
 import { useFormValues } from "../../../lib/form/use-form-values.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -21,9 +21,7 @@ interface RequestPasswordResetFormProps {
 
 /** First step of a password reset: the account, by phone number, e-mail or username. */
 export function RequestPasswordResetForm({ method, start }: RequestPasswordResetFormProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { site } = useSite();
+	const { t, paths, site } = useSite();
 	const hydrated = useHydrated();
 	const { values, form } = useFormValues();
 	const ready =

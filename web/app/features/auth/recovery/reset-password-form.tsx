@@ -1,7 +1,7 @@
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { useView } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -15,8 +15,7 @@ import type { ResetPasswordState } from "./recovery.server.ts";
 
 /** Second step of a password reset: the code and the new password, then login (G-32). */
 export function ResetPasswordForm({ start: loaded }: { start: ResetPasswordState }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const hydrated = useHydrated();
 	const [start, setState] = useView(loaded);
 	const left = useCountdown(start.wait);

@@ -1,13 +1,11 @@
-import { usePathBehindDialog, usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { usePathBehindDialog, useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { patternForSection } from "../../../ui/pattern.tsx";
 
 /** Leads to the registration form from a dialog over a document. */
 export function RegisterDialog() {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { section, site } = useSite();
+	const { t, paths, section, site } = useSite();
 	const back = usePathBehindDialog();
 	return (
 		<Dialog

@@ -7,7 +7,7 @@ import { TextField } from "../../../lib/form/fields.tsx";
 import { useFormResult } from "../../../lib/form/use-form-result.ts";
 import { useFormValues } from "../../../lib/form/use-form-values.ts";
 import { isSiteReachable } from "../../../lib/reachability.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { deleteSavedInput } from "../../../lib/unsent/use-saved-input.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -64,9 +64,7 @@ const minFilledLength = 5;
 
 /** Registration by phone or by e-mail. */
 export function RegisterForm({ method, start, saved, back, inviter }: RegisterFormProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { site, section } = useSite();
+	const { t, paths, site, section } = useSite();
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const { values, form } = useFormValues();
@@ -148,8 +146,7 @@ export function RegisterForm({ method, start, saved, back, inviter }: RegisterFo
 
 /** Says that saved values were restored, and offers to start over. */
 function SavedFormNotice({ back, hasCode }: { back: string | null; hasCode: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Notice
 			tone="info"

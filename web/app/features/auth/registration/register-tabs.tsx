@@ -1,4 +1,4 @@
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { ContactMethod } from "./register-form.tsx";
 
@@ -9,8 +9,7 @@ interface RegisterTabsProps {
 
 /** Tabs: phone and e-mail. */
 export function RegisterTabs({ method, back }: RegisterTabsProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const tab = (own: ContactMethod, path: string) => ({
 		href: path,
 		text: t(`register.method.${own}`),

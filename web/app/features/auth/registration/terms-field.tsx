@@ -1,6 +1,6 @@
 import { CheckboxField } from "../../../lib/form/fields.tsx";
 import { RichMessage } from "../../../lib/rich-message.tsx";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 
 /** A sentence with links to the terms and the privacy policy, which open in a new tab. */
 export function LegalSentence({
@@ -10,8 +10,7 @@ export function LegalSentence({
 	message: "register.agree" | "social.terms";
 	className?: string;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const link = (href: string, text: string) => (
 		<a href={href} target="_blank" rel="noopener" className={className}>
 			{text}

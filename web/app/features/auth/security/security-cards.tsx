@@ -1,4 +1,4 @@
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -7,8 +7,7 @@ import type { SecurityOverview } from "./security-overview.server.ts";
 
 /** The confirmed phone number, shortened. It can only be changed by support. */
 export function PhoneCard({ phone }: { phone: string }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card title={t("security.phone")}>
 			<p className="reauth-phone">
@@ -26,8 +25,7 @@ export function PhoneCard({ phone }: { phone: string }) {
 
 /** State of two-factor authentication, with a link to change it. */
 export function TwoFactorCard({ overview: { two_step, recovery_left } }: { overview: SecurityOverview }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<Card
 			title={t("twoFactor.title")}

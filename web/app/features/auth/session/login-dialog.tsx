@@ -1,4 +1,4 @@
-import { usePathBehindDialog, useSite, useTranslate } from "../../../lib/site.tsx";
+import { usePathBehindDialog, useSite } from "../../../lib/site.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { patternForSection } from "../../../ui/pattern.tsx";
@@ -6,8 +6,7 @@ import { LoginForm } from "./login-form.tsx";
 
 /** The login form in a dialog over a document; its errors are shown on the login page. */
 export function LoginDialog() {
-	const t = useTranslate();
-	const { section } = useSite();
+	const { t, section } = useSite();
 	const back = usePathBehindDialog();
 	const title = (
 		<span className="auth-title">

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { CheckboxField } from "../../../lib/form/fields.tsx";
 import { useFormValues } from "../../../lib/form/use-form-values.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { DefaultSubmit, LoginNameField, OtherFormLink, PasswordFormField } from "../fields.tsx";
@@ -22,8 +22,7 @@ const isFilledByBrowser = (form: HTMLFormElement | null): boolean =>
 
 /** Username, e-mail or phone, password, remember me (G-39). */
 export function LoginForm({ back, inDocument = false }: LoginFormProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const hydrated = useHydrated();
 	const { values, form, read } = useFormValues();
 	const filled = Boolean(values.username && values.password) || (hydrated && isFilledByBrowser(form.ref.current));

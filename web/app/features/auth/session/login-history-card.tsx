@@ -1,6 +1,6 @@
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Card } from "../../../ui/card.tsx";
 import type { SecurityOverview } from "../security/security-overview.server.ts";
 import { useDeviceText } from "./device-text.ts";
@@ -14,8 +14,7 @@ const outcomeMessages: Record<string, MessageKey> = {
 
 /** Recent logins and attempts. */
 export function LoginHistoryCard({ entries }: { entries: SecurityOverview["logins"] }) {
-	const t = useTranslate();
-	const { lang, now } = useSite();
+	const { t, lang, now } = useSite();
 	const deviceText = useDeviceText();
 	return (
 		<Card title={t("loginHistory.title")}>

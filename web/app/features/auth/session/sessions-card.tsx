@@ -5,7 +5,7 @@ import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Label } from "../../../ui/label.tsx";
@@ -16,9 +16,7 @@ import "../../../styles/account/sessions.css";
 
 /** The member's sessions, to end one or all others. */
 export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang, now } = useSite();
+	const { t, paths, lang, now } = useSite();
 	const deviceText = useDeviceText();
 	const [sessions, setSessions] = useView(loaded);
 	const ended = [

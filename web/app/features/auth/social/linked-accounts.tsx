@@ -5,7 +5,7 @@ import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -15,9 +15,7 @@ import "../../../styles/social.css";
 
 /** Social accounts in the settings: link and unlink. A provider that is not configured is shown only when it is linked. */
 export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { site } = useSite();
+	const { t, paths, site } = useSite();
 	const [{ lists, hasPassword, linked }, setAccounts] = useView(data);
 	const answer = useFormResult("unlink-account");
 	const [unlinked, setUnlinked] = useState(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PendingIdentityView } from "#contract/socialLoginViews.ts";
-import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useSite, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AuthCard } from "../auth-screen.tsx";
 import { MessageScreen } from "../message-screen.tsx";
@@ -31,8 +31,7 @@ export const PendingLoginCard = ({ pending: { provider, name, email }, children,
 
 /** Shown when no social login is pending in this browser: expired, or the page was opened directly. */
 export function SocialLoginExpired() {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { loggedIn } = useViewer();
 	return (
 		<MessageScreen illustration="bench" title={t("social.expiredTitle")} text={t("social.expiredText")}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { providers } from "#contract/socialLoginViews.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { LegalSentence } from "../registration/terms-field.tsx";
 import { ProviderIcon, providerNames } from "./provider-icon.tsx";
 
@@ -11,8 +11,7 @@ const pressTimeoutMs = 6_000;
  * Links to social login, under a form; they work without scripts. A second press does nothing.
  */
 export function SocialLoginLinks({ back }: { back: string | null }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { googleLogin, facebookLogin } = useSite().site;
 	const [pressed, setPressed] = useState(false);
 	useEffect(() => {

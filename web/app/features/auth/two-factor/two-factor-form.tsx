@@ -1,7 +1,7 @@
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { FormNotices } from "../../../lib/form/form-notices.tsx";
 import { useFormResult } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { CodeField } from "../fields.tsx";
@@ -15,8 +15,7 @@ interface TwoFactorFormProps {
 
 /** The app's code; below it a passkey or a recovery code. */
 export function TwoFactorForm({ methods, back }: TwoFactorFormProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const results = [useFormResult("second-factor"), useFormResult("recovery-code")];
 	const form = { action: paths.href("account/second", { back }), hidden: { back } };
 	const expired = results.find((result) => result?.formError?.reason === "second-step-gone");

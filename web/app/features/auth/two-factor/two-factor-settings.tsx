@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -16,8 +16,7 @@ interface TwoFactorSettingsProps {
 
 /** Setup, recovery codes and switching off of two-factor authentication; each needs a recent login. */
 export function TwoFactorSettings({ page, onDone }: TwoFactorSettingsProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { overview, setup, codes, done } = page;
 	const reauthenticate = (
 		<ReauthenticateForm action={paths.href("ucenter/setting/two-step")} overview={overview} onDone={onDone} />
@@ -85,9 +84,7 @@ function TwoFactorSetup({
 
 /** The recovery codes, shown only once. */
 function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { viewer, site } = useSite();
+	const { t, paths, viewer, site } = useSite();
 	const title = t("twoFactor.fileTitle", { site: site.siteName, name: viewer.username });
 	const text = `${title}\r\n\r\n${codes.join("\r\n")}\r\n`;
 	return (

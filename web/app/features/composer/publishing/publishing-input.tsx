@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.ts";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Composer } from "../use-composer.ts";
 
@@ -8,8 +8,7 @@ const Panel = lazyPart(async () => (await import("./publishing-panel.tsx")).Publ
 
 /** When a post is published, and its product links; the panel is loaded when it is needed. */
 export function PublishingInput({ composer: { hydrated, editing, state, write } }: { composer: Composer }) {
-	const t = useTranslate();
-	const { site } = useSite();
+	const { t, site } = useSite();
 	const [open, setOpen] = useState(false);
 	const { publishAt, products } = state.post;
 	if (!hydrated) return null;

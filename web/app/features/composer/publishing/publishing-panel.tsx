@@ -23,8 +23,7 @@ const { product: limits, schedule } = constraints;
 
 /** The time of publication and the product links of a post. */
 export function PublishingPanel({ publishAt: at, products, editing, onChange: set }: PublishingPanelProps) {
-	const { lang, site, viewer } = useSite();
-	const t = useTranslate();
+	const { t, lang, site, viewer } = useSite();
 	const zone = useTimeZone(zoneOfSection(findSectionByFid(viewer.countryFid) ?? {}));
 	const now = Date.now() / 1000;
 	return (

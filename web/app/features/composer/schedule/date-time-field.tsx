@@ -1,7 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import { TextField } from "../../../lib/form/fields.tsx";
 import { useReadTime } from "../../../lib/read-time.ts";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { timeIn, useTimeZone, zoneName } from "../../../lib/time-zone.ts";
 
 const hour = 3_600;
@@ -15,8 +15,7 @@ interface DateTimeFieldProps {
 
 /** When a thread is published, in the member's time zone: the fields `push_time` and `zone`. */
 export function DateTimeField({ at, zone: fallback }: DateTimeFieldProps) {
-	const { lang } = useSite();
-	const t = useTranslate();
+	const { t, lang } = useSite();
 	const now = useReadTime();
 	const zone = useTimeZone(fallback);
 	const { minMinutes, maxDays } = constraints.schedule;

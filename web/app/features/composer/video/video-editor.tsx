@@ -95,8 +95,7 @@ function ChooseFile({
 }
 
 function Sending({ state }: { state: VideoState }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const { phase, file, sent } = state;
 	const size = file?.file.size ?? 0;
 	const progress = t("video.progress", { done: formatFileSize(sent * size, lang), total: formatFileSize(size, lang) });

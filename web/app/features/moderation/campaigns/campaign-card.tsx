@@ -5,7 +5,7 @@ import type { CampaignView } from "#contract/spam.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { SelectField } from "../../../lib/form/fields.tsx";
 import { useTimestamp } from "../../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -26,8 +26,7 @@ interface CampaignCardProps {
 
 /** Posts that belong together: why, how many, and the decision about all of them. */
 export function CampaignCard({ campaign, onChange, children, link = false }: CampaignCardProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const { id, state, posts, members, networks, signals, shared, decide } = campaign;
 	return (

@@ -1,6 +1,6 @@
 import type { CampaignPostView } from "#contract/spam.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { AuthorRow } from "../../../ui/author-row.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { Quote } from "../../../ui/quote.tsx";
@@ -16,8 +16,7 @@ const stateTexts = {
 
 /** A post of a campaign, with its points and signals. */
 export function CampaignPost({ post }: { post: CampaignPostView }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
 	const { tid, member, subject, text, score, signals, state, dateline } = post;

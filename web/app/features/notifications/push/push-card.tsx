@@ -6,7 +6,7 @@ import { useFormFetcher, useFormResult, useOnDone, usePostForm, useView } from "
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
 import { type PushState, readPushState, subscribeBrowser, unsubscribeBrowser } from "../../../lib/push/browser-push.ts";
 import { clearRememberedPush, rememberPush } from "../../../lib/push/remembered-push.ts";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Label } from "../../../ui/label.tsx";
@@ -18,8 +18,7 @@ import type { PushDevices } from "./push-card.server.ts";
 
 /** Turns push notifications on and off in this browser, and off in the member's others. */
 export function PushCard({ devices: loaded }: { devices: PushDevices }) {
-	const t = useTranslate();
-	const { site } = useSite();
+	const { t, site } = useSite();
 	const [{ key, lists }, setDevices] = useView(loaded);
 	const [state, setState] = useState<PushState>();
 	const [removed, setRemoved] = useState(isDone(useFormResult("push-off")));
@@ -73,8 +72,7 @@ export function PushCard({ devices: loaded }: { devices: PushDevices }) {
 
 /** The button that asks for the permission. */
 function TurnOn({ siteKey, onDenied }: { siteKey: string; onDenied: () => void }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const post = usePostForm("push-on");
 	const { state } = useFormFetcher("push-on");
 	const [asking, setAsking] = useState(false);
@@ -113,8 +111,7 @@ function DeviceRow({
 	device: PushDevices["lists"][number];
 	onRemoved: (left: PushDevices) => void;
 }) {
-	const t = useTranslate();
-	const { lang, now } = useSite();
+	const { t, lang, now } = useSite();
 	const deviceText = useDeviceText();
 	const name = deviceText(deviceName(device.userAgent));
 	const title = (

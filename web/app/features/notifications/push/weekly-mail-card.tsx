@@ -2,15 +2,14 @@ import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import type { WeeklyMail } from "./weekly-mail.server.ts";
 
 /** Turns the weekly e-mail on and off; nothing is sent to an address that is not confirmed. */
 export function WeeklyMailCard({ mail: loaded }: { mail: WeeklyMail }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [{ on, email }, setMail] = useView(loaded);
 	const saved = isDone(useFormResult("weekly-mail"));
 	return (

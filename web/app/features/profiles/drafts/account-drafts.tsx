@@ -3,7 +3,7 @@ import { ButtonForm } from "../../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { composers } from "../../../lib/paths.ts";
 import { kindOfSpecial } from "../../../lib/post-kind.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { formatTimeIn, useTimeZone } from "../../../lib/time-zone.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -28,8 +28,7 @@ const kinds = { 1: "poll", 2: "bug", 3: "forward", 4: "video" } as const;
 
 /** The member's drafts on the server. */
 export function AccountDrafts({ list, zone, onChange }: AccountDraftsProps) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const { drafts } = list;
 	return (
 		<>
@@ -73,8 +72,7 @@ export function AccountDrafts({ list, zone, onChange }: AccountDraftsProps) {
 
 /** That a draft was deleted, to undo it, or scheduled. */
 function DraftNews({ list: { drafts, deleted = 0, scheduled }, zone: fallback, onChange }: AccountDraftsProps) {
-	const { lang } = useSite();
-	const t = useTranslate();
+	const { t, lang } = useSite();
 	const zone = useTimeZone(fallback);
 	const at = drafts.find(({ tid }) => tid === scheduled)?.push_time;
 	if (at)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { composers } from "../../../lib/paths.ts";
 import { kindOfPost } from "../../../lib/post-kind.ts";
-import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useSite, useViewer } from "../../../lib/site.tsx";
 import type { UnsentEntry } from "../../../lib/unsent/entry.ts";
 import { loadStore } from "../../../lib/unsent/load-store.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,8 +16,7 @@ type DeviceDraft = UnsentEntry<"post">;
 /** Drafts on this device; before hydration, a note about them when there are no other drafts. */
 export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 	const { uid } = useViewer();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const [drafts, setDrafts] = useState<DeviceDraft[]>();
 	const [deleted, setDeleted] = useState<DeviceDraft>();
 	/** Without storage there are none. */

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { DraftView } from "#contract/drafts.ts";
 import { ButtonForm } from "../../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { formatTimeIn, useTimeZone } from "../../../lib/time-zone.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -17,8 +17,7 @@ interface DraftScheduleProps {
 
 /** When a draft is published, or why it was not. */
 export function DraftTime({ draft: { push_time, push_error }, zone: fallback }: DraftScheduleProps) {
-	const { lang } = useSite();
-	const t = useTranslate();
+	const { t, lang } = useSite();
 	const zone = useTimeZone(fallback);
 	if (push_error) return <Notice tone="warning">{t("schedule.failed", { reason: push_error })}</Notice>;
 	if (!push_time) return null;
@@ -36,9 +35,7 @@ export function DraftSchedule({
 	zone,
 	onChange,
 }: DraftScheduleProps & { onChange: (list: DraftList) => void }) {
-	const { site } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, site } = useSite();
 	const { key } = useLocation();
 	return (
 		<>

@@ -1,6 +1,6 @@
 import { formatDay } from "#contract/formats.ts";
 import { currencyNames } from "#contract/ledger.ts";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { toggleButton } from "../quick-action-form.tsx";
@@ -24,8 +24,7 @@ export const SignInButton = (props: SignInButtonProps) => (
 );
 
 function PlainButton({ day, signed, gold }: SignInButtonProps) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	if (signed)
 		return (
 			<Button kind="quiet" icon="check" disabled>

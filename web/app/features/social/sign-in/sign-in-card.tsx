@@ -86,8 +86,7 @@ function NextDays({ from }: { from: number }) {
 }
 
 function Repair({ day }: { day: string }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const name = formatDay(lang, { day: "numeric", month: "long", timeZone: "UTC" }, new Date(day));
 	return (
 		<p className="sign-in-repair">

@@ -1,6 +1,6 @@
 import { dateFormat } from "#contract/formats.ts";
 import type { SignInRecordView } from "#contract/signIns.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -26,9 +26,7 @@ function weeksOf(month: string): number[][] {
 
 /** The calendar of a month with the days of the member's sign-ins. */
 export function SignInMonth({ record: { month, today, sign, repaired } }: { record: SignInRecordView }) {
-	const t = useTranslate();
-	const { lang } = useSite();
-	const paths = usePaths();
+	const { t, paths, lang } = useSite();
 	const nameOf = (options: Intl.DateTimeFormatOptions, date: Date): string =>
 		dateFormat(lang, { ...options, timeZone: "UTC" }).format(date);
 	// The first of June 2026 is a Monday.

@@ -1,14 +1,13 @@
 import { dateFormat } from "#contract/formats.ts";
 import type { SignInRecordView } from "#contract/signIns.ts";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { CheckInWeek } from "../../../ui/check-in-week.tsx";
 
 const dayMs = 86_400_000;
 
 /** The sign-ins of this week, from Monday. */
 export function SignInWeek({ record: { today, week } }: { record: SignInRecordView }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const now = Date.parse(today);
 	const monday = now - ((new Date(now).getUTCDay() + 6) % 7) * dayMs;
 	const nameOf = (weekday: "narrow" | "long", date: Date): string =>

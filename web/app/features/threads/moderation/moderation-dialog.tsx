@@ -144,8 +144,7 @@ interface DaysFieldProps extends Pick<DialogProps, "name" | "thread"> {
 
 /** How long it lasts, and when the current one ends. */
 function DaysField({ name, thread, value, until }: DaysFieldProps) {
-	const t = useTranslate();
-	const { lang, section } = useSite();
+	const { t, lang, section } = useSite();
 	const { days } = actionOf(name);
 	if (!days) return null;
 	if (isBanOf(name)) {

@@ -1,7 +1,7 @@
 import { allowedActions, type MenuAction, menuActions, moderationActions } from "#contract/moderationActions.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MenuItem } from "../../../ui/menu.tsx";
 import { type ThreadContextValue, useThread } from "../thread-page/thread-context.ts";
@@ -51,8 +51,7 @@ export const replyPostOf = (post: ChildReplyView): ModeratedPost => ({
 export function ThreadModerationItems({ thread }: { thread: ThreadView }) {
 	const post = firstPostOf(thread);
 	const { viewerUid } = useThread();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<>
 			{thread.powers.includes("edit-thread") && <EditsItem pid={thread.pid} />}
@@ -74,8 +73,7 @@ export function ThreadModerationItems({ thread }: { thread: ThreadView }) {
 
 /** Link to the edits of a post, and to the correction of a thread's title and tags. */
 function EditsItem({ pid }: { pid: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	return (
 		<MenuItem icon="edit" href={paths.href("moderation/edits/:pid", { pid })}>
 			{t("moderation.edits")}

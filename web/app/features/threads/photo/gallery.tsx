@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { PictureView } from "#contract/common.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { toPictureData } from "./pictures.ts";
@@ -28,8 +28,7 @@ export function Gallery({
 }: {
 	thread: ThreadWithPictures;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const texts = useViewerTexts();
 	const [first] = pictures;
 	if (!first) return null;

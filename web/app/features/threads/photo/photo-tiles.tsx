@@ -1,5 +1,5 @@
 import type { ThreadCardView } from "#contract/threadLists.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { toPictureData } from "./pictures.ts";
@@ -10,8 +10,7 @@ const eagerTiles = 3;
 
 /** The first photo of each thread as a square that opens the thread; a mark says that it has more. */
 export function PhotoTiles({ threads }: { threads: ThreadCardView[] }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const tiles = threads.flatMap(({ attachments: [picture], ...thread }) => (picture ? [{ ...thread, picture }] : []));
 	return (
 		<ul className="photo-tiles">

@@ -1,5 +1,5 @@
 import type { ThreadView } from "#contract/threadViews.ts";
-import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -12,8 +12,7 @@ import { usePollFooter } from "./poll-footer.ts";
 /** The poll of a thread: options to choose from, or the results. A guest votes after the login. */
 export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<ThreadView, "poll">> }) {
 	const { poll, pid, tid, subject } = thread;
-	const t = useTranslate();
-	const viewer = useViewer();
+	const { t, viewer } = useSite();
 	const page = useThread();
 	const footer = usePollFooter(poll);
 	const { vote } = poll.can;
@@ -115,8 +114,7 @@ function EndPoll({ pid }: { pid: number }) {
 
 /** Members who chose the option that the address names. */
 function Voters({ poll }: Required<Pick<ThreadView, "poll">>) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const page = useThread();
 	const { voters } = page;
 	const option = poll.options.find(({ id }) => id === voters?.option);

@@ -1,6 +1,6 @@
 import type { ChildReplyView } from "#contract/posts.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { NestedReply } from "../../../ui/nested-reply.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
@@ -14,8 +14,7 @@ import { PostedPhotos } from "./reply-photos.tsx";
 
 /** A reply to a reply. */
 export function ChildReply({ child, parent }: { child: ChildReplyView; parent: number }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const thread = useThread();
 	const anchor = `pid${child.pid}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChildReplyView } from "#contract/posts.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
@@ -19,8 +19,7 @@ export function DeletedReply({
 	post: DeletedPost;
 	children?: ReactNode;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const thread = useThread();
 	const whenOf = useTimestamp();
 	return (

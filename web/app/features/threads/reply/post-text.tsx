@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChildReplyView } from "#contract/posts.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -27,8 +27,7 @@ export function PostText({
 	className?: string;
 	lang?: string | undefined;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const thread = useThread();
 	if (post.blocked) return <HiddenPost text={t("reply.fromBlocked")} />;
 	if (post.hidden > 0 && post.authorid === thread.viewerUid)

@@ -1,5 +1,5 @@
 import type { Permission } from "#contract/common.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
@@ -7,8 +7,7 @@ import { disabledReasonKey } from "./disabled-reason.ts";
 
 /** Shown when the viewer may not reply: login for guests, the reason for members. */
 export function ReplyDisabledNotice({ can, author }: { can: Permission & { ok: false }; author: string }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const thread = useThread();
 	if (can.why === "login-required")
 		return (

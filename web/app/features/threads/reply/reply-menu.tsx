@@ -1,6 +1,6 @@
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
-import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useSite, useViewer } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ReplyModerationItems } from "../moderation/moderation-items.tsx";
@@ -17,8 +17,7 @@ export function ReplyMenu({
 	name: string /** The reply that a nested one belongs to. */;
 	parent?: number;
 }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const thread = useThread();
 	const { loggedIn } = useViewer();
 	return (
@@ -63,8 +62,7 @@ export function ReplyMenu({
 
 /** Shares the address of a reply: natively on a phone, else the script copies it; without script it leads there. */
 function ShareReply({ post, parent }: { post: ChildReplyView; parent: number | undefined }) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const place = { tid: post.tid, fid: post.fid };
 	const path =
 		post.position > 0 ? paths.thread({ ...place, page: pageOfPostNumber(post.position), pid: post.pid }) : undefined;

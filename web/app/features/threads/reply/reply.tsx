@@ -113,8 +113,7 @@ function ReplyAction({ post }: { post: ReplyView }) {
 
 /** Opens more nested replies: the script adds them, up to the most of one answer; then they are shown from there on. */
 function MoreReplies({ post }: { post: ReplyView }) {
-	const { lang } = useSite();
-	const t = useTranslate();
+	const { t, lang } = useSite();
 	const thread = useThread();
 	const opened = thread.children?.pid === post.pid ? thread.children : undefined;
 	const shown = post.children_list.filter(({ status }) => status > 0);

@@ -8,8 +8,7 @@ import { pathWith, useThread } from "../thread-page/thread-context.ts";
 
 /** The machine's translation of a post in place of its text, with the way back to the original. */
 export function TranslatedText({ translation, className }: { translation: TranslationView; className: string }) {
-	const t = useTranslate();
-	const { lang } = useSite();
+	const { t, lang } = useSite();
 	const { currentPath } = useThread();
 	const { pid, source, message } = translation;
 	const language = source && displayNames(lang, { type: "language" }).of(source);

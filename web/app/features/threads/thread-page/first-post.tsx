@@ -5,7 +5,7 @@ import type { ThreadView } from "#contract/threadViews.ts";
 import { formatCount } from "../../../lib/i18n/formats.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { MetaItem } from "../../../ui/author-row.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -44,9 +44,7 @@ interface FirstPostProps {
 export function FirstPost({ data, extra }: FirstPostProps) {
 	const { thread, board, movedFrom, pageQuery } = data;
 	const whole = pageQuery.page === 1;
-	const { lang, viewer } = useSite();
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths, lang, viewer } = useSite();
 	const authorOf = useAuthorProps();
 	const when = useTimestamp()(thread.dateline);
 	const href = paths.thread({ tid: thread.tid, fid: thread.fid });
@@ -179,9 +177,7 @@ function Breadcrumbs({
 	board: string | undefined;
 	children: React.ReactNode;
 }) {
-	const t = useTranslate();
-	const { homeSection } = useSite();
-	const paths = usePaths();
+	const { t, paths, homeSection } = useSite();
 	const nameOf = useSectionName();
 	return (
 		<div className="breadcrumbs">

@@ -1,7 +1,7 @@
 import type { ThreadView } from "#contract/threadViews.ts";
 import { composers } from "../../../lib/paths.ts";
 import { kindOfPost } from "../../../lib/post-kind.ts";
-import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
@@ -13,9 +13,7 @@ import { useThread } from "./thread-context.ts";
 
 /** Report, for others; edit, for the author; what moderators may do; delete, for both. Deleting asks for confirmation inside the menu. */
 export function ThreadMenu({ thread }: { thread: ThreadView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const viewer = useViewer();
+	const { t, paths, viewer } = useSite();
 	const { currentPath, viewerUid } = useThread();
 	return (
 		<Menu name={t("thread.menuLabel")}>

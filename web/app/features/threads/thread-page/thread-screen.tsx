@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { EmptyState } from "../../../ui/state-message.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -42,8 +42,7 @@ export function ThreadScreen({
 	next?: ReactNode;
 }) {
 	const { thread, pageQuery, totalPage, lists, pending, undo } = data;
-	const viewer = useViewer();
-	const t = useTranslate();
+	const { t, viewer } = useSite();
 	const { pathname } = useLocation();
 	const context = useThreadContext(data, pathname, formError);
 	const asked = formError?.target ? parseModerationTarget(formError.target) : data.moderation;

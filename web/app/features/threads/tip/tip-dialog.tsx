@@ -1,7 +1,7 @@
 import type { TipsView } from "#contract/tips.ts";
 import { formatCount } from "../../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -23,8 +23,7 @@ const reasons: Record<string, MessageKey> = {
 
 /** The tips of a post, and the amounts that the viewer can tip (U-059). The script makes it modal. */
 export function TipDialog({ pid, tips, error }: { pid: number; tips: TipsView; error: string | undefined }) {
-	const t = useTranslate();
-	const { lang, viewer } = useSite();
+	const { t, lang, viewer } = useSite();
 	const thread = useThread();
 	const { can, amounts, balance, left, author } = tips;
 	const affordable = amounts.filter(({ xgold }) => xgold <= Math.min(balance, left));
@@ -89,9 +88,7 @@ export function TipDialog({ pid, tips, error }: { pid: number; tips: TipsView; e
 
 /** Number and sum of the tips, and the last members (L-037). */
 function LastTips({ tips: { num, xgold, member } }: { tips: TipsView }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang } = useSite();
+	const { t, paths, lang } = useSite();
 	if (num === 0) return <p className="text-foreground-2 mb-3">{t("tip.none")}</p>;
 	return (
 		<>

@@ -1,5 +1,5 @@
 import { formatCount } from "../../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { type ThreadContextValue, useThread } from "../thread-page/thread-context.ts";
@@ -18,8 +18,7 @@ export const tipLink = ({ currentPath }: ThreadContextValue, pid: number) => ({
 
 /** The XGold that a post was tipped with; opens the dialog. Without tips it is not shown. */
 export function TipAction({ post: { pid, rewardnum, rewardsum } }: { post: TippedPost }) {
-	const t = useTranslate();
-	const { lang, site } = useSite();
+	const { t, lang, site } = useSite();
 	const link = tipLink(useThread(), pid);
 	if (rewardnum === 0 || !site.features.wallet) return null;
 	const sum = formatCount(rewardsum, lang);
@@ -36,8 +35,7 @@ export function TipAction({ post: { pid, rewardnum, rewardsum } }: { post: Tippe
 
 /** A line of a post's menu that opens the dialog; not for its author. */
 export function TipItem({ pid, own }: { pid: number; own: boolean }) {
-	const t = useTranslate();
-	const { site } = useSite();
+	const { t, site } = useSite();
 	const thread = useThread();
 	if (own || !site.features.wallet) return null;
 	return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { VideoView } from "#contract/videoViews.ts";
 import { formatDuration, formatFileSize } from "../../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useSite } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { pictureUrl } from "../photo/pictures.ts";
 
@@ -16,8 +16,7 @@ const shorterSide = (height: number, ratio: number): number => Math.min(height, 
  * itself. Narrow screens and data savers get the small file; links open each size.
  */
 export function ThreadVideo({ video, title }: { video: VideoView; title: string }) {
-	const t = useTranslate();
-	const { lang, savesData } = useSite();
+	const { t, lang, savesData } = useSite();
 	const { state, width, height, duration, cover, files } = video;
 	const poster = cover ? pictureUrl(cover, savesData ? 360 : 720) : undefined;
 	const style = { "--aspect-ratio": (width / Math.max(1, height)).toFixed(3) } as CSSProperties;

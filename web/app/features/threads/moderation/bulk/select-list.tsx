@@ -2,7 +2,7 @@ import { bulkThreadsMax } from "#contract/bulkModeration.ts";
 import { moderationActions } from "#contract/moderationActions.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import { useTimestamp } from "../../../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../../../lib/site.tsx";
+import { useSite } from "../../../../lib/site.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -20,8 +20,7 @@ interface Props {
 
 /** The threads of a list with boxes, and what to do with the chosen ones. A GET form: its address opens the dialog. */
 export function SelectList({ threads, selection: { actions, chosen, asked }, path, query }: Props) {
-	const t = useTranslate();
-	const paths = usePaths();
+	const { t, paths } = useSite();
 	const whenOf = useTimestamp();
 	const hrefWith = (tids: readonly number[]): string =>
 		`${path}?${new URLSearchParams([...Object.entries(query), ...tids.map((tid) => ["tid", String(tid)])])}`;
