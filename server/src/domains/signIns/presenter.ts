@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { addDays, dayIn, monthOfDay } from "../../platform/sectionDays.ts";
 import { readSetting } from "../siteSettings/queries.ts";
-import { countSignIns, latestDays, listLatest, listMonth, wantsReminder } from "./queries.ts";
+import { findRecordRows } from "./queries.ts";
 import { repairableDay } from "./repairable.ts";
 import { signInLuck } from "./settings.ts";
 
@@ -15,12 +15,7 @@ export async function presentRecord(
 ): Promise<SignInRecordView> {
 	const today = dayIn(countryFid, clock.now());
 	const month = shownMonth ?? monthOfDay(today);
-	const [latest, ofMonth, total, remind] = await Promise.all([
-		listLatest(db, uid, today, latestDays),
-		listMonth(db, uid, month),
-		countSignIns(db, uid),
-		wantsReminder(db, uid),
-	]);
+	const { latest, ofMonth, total, remind } = await findRecordRows(db, uid, today, month);
 	const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
 	const [last] = latest;
 	const signed = last?.day === today ? last : undefined;

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, lte, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/data/db.ts";
+import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
 import { members } from "../accounts/relations.ts";
 import { signInReminders, signIns } from "./tables.ts";
 
@@ -17,25 +17,42 @@ export const listLatest = (db: Db, uid: number, upTo: string, limit: number): Pr
 		.orderBy(desc(signIns.day))
 		.limit(limit);
 
-/** A member's sign-ins of a month, as `2026-11`. */
-export const listMonth = (db: Db, uid: number, month: string): Promise<SignInRow[]> =>
-	db
-		.select()
-		.from(signIns)
-		.where(
-			and(
-				eq(signIns.uid, uid),
-				gte(signIns.day, `${month}-01`),
-				sql`${signIns.day} < (${`${month}-01`}::date + interval '1 month')`,
-			),
-		)
-		.orderBy(signIns.day);
-
-/** On how many days a member signed in; repaired ones are not counted. */
-export async function countSignIns(db: Db, uid: number): Promise<number> {
-	const signed = and(eq(signIns.uid, uid), eq(signIns.repaired, false));
-	return (await db.select({ n: count() }).from(signIns).where(signed))[0]?.n ?? 0;
+/** What a member's record is made of. */
+interface RecordRows {
+	/** The sign-ins until today, the latest first, and those of the month in the order of days. */
+	latest: RecordDay[];
+	ofMonth: RecordDay[];
+	/** On how many days the member signed in; repaired ones are not counted. */
+	total: number;
+	remind: boolean;
 }
+
+type RecordDay = Pick<SignInRow, "day" | "streak" | "xgold" | "xcoin" | "repaired">;
+
+const [uid, today, month] = [sql.placeholder("uid"), sql.placeholder("today"), sql.placeholder("month")];
+const ownDays = sql`select ${signIns.day}, ${signIns.streak}, ${signIns.xgold}, ${signIns.xcoin}, ${signIns.repaired} from ${signIns} where ${signIns.uid} = ${uid}`;
+const listOf = (days: SQL): SQL<RecordDay[]> =>
+	sql<RecordDay[]>`(select coalesce(json_agg(one), '[]') from (${days}) one)`;
+
+const recordRows = prepared((db) =>
+	db
+		.select({
+			latest: listOf(
+				sql`${ownDays} and ${signIns.day} <= ${today}::date order by ${signIns.day} desc limit ${sql.raw(String(latestDays))}`,
+			),
+			ofMonth: listOf(
+				sql`${ownDays} and ${signIns.day} >= ${month}::date and ${signIns.day} < ${month}::date + interval '1 month' order by ${signIns.day}`,
+			),
+			total: sql<number>`(select count(*) from ${signIns} where ${signIns.uid} = ${uid} and not ${signIns.repaired})`,
+			remind: sql<boolean>`exists (select from ${signInReminders} where ${signInReminders.uid} = ${uid})`,
+		})
+		.from(sql`(values (1)) one_row`)
+		.prepare("sign_in_record"),
+);
+
+/** The record of a member on a day, with a month as `2026-11`. */
+export const findRecordRows = async (db: Db, uid: number, today: string, month: string): Promise<RecordRows> =>
+	first(await recordRows(db).execute({ uid, today, month: `${month}-01` }));
 
 /** Serializes the sign-ins of a member. */
 export async function lockSignIns(tx: Tx, uid: number): Promise<void> {
@@ -53,9 +70,6 @@ export async function setStreak(tx: Tx, uid: number, day: string, streak: number
 		.set({ streak })
 		.where(and(eq(signIns.uid, uid), eq(signIns.day, day)));
 }
-
-export const wantsReminder = async (db: Db, uid: number): Promise<boolean> =>
-	(await db.$count(signInReminders, eq(signInReminders.uid, uid))) > 0;
 
 export async function setReminder(tx: Tx, uid: number, remind: boolean, now: Date): Promise<void> {
 	if (remind) await tx.insert(signInReminders).values({ uid, createdAt: now }).onConflictDoNothing();
