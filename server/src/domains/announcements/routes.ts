@@ -1,5 +1,6 @@
 import * as calls from "#contract/announcements.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { canRestore, periodState, presentPeriod } from "../../platform/sectionPeriod.ts";
 import { authorize } from "../../platform/security/policy.ts";
@@ -21,10 +22,7 @@ export const routes: Route[] = [
 		authorize(mayReadPlanned(viewer));
 		const sections = plannedSections(viewer);
 		const { shown, next } = cutPageById(await listAnnouncements(db, { sections, cursor }, page + 1), page);
-		const authorOf = await listAuthors(
-			db,
-			shown.map(({ addedBy }) => addedBy),
-		);
+		const authorOf = await listAuthors(db, valuesOf(shown, "addedBy"));
 		const lists = shown.map((row) => {
 			const change = mayPlan(viewer, row.countryFid).ok;
 			return {

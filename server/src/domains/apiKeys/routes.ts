@@ -1,6 +1,7 @@
 import * as calls from "#contract/apiKeys.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -17,10 +18,7 @@ export const routes: Route[] = [
 	handle(calls.listApiKeys, async ({ db, viewer, clock }, { query: { cursor } }) => {
 		authorize(mayReadKeys(viewer));
 		const { shown, next } = cutPageById(await listKeys(db, cursor, page + 1), page);
-		const authorOf = await listAuthors(
-			db,
-			shown.map(({ addedBy }) => addedBy),
-		);
+		const authorOf = await listAuthors(db, valuesOf(shown, "addedBy"));
 		const lists = shown.map((row) => ({
 			...{ id: row.id, name: row.name, start: row.start, scopes: row.scopes },
 			country_fid: row.countryFid,

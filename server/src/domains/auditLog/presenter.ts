@@ -3,6 +3,7 @@ import type { Lang } from "#contract/sections.ts";
 import { setSiteSetting } from "#contract/siteSettings.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { summaryOfCall } from "../../platform/http/callHooks.ts";
 import { currentMessage, isMessageKey, t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -76,10 +77,7 @@ export async function presentAudit(ctx: Ctx, rows: readonly AuditRow[]): Promise
 		details?.input ?? null,
 	]);
 	const [authorOf, inWords] = await Promise.all([
-		listAuthors(
-			db,
-			rows.flatMap(({ uid, memberUid }) => [uid, memberUid ?? []].flat()),
-		),
+		listAuthors(db, valuesOf(rows, "uid", "memberUid")),
 		loadWords(ctx, values.flatMap(namedMembers)),
 	]);
 	return rows.map(({ id, uid, call, memberUid, countryFid, details, createdAt }) => ({

@@ -7,6 +7,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { nameEmoticons, showEmoticons } from "../../platform/data/emoticons.ts";
 import { htmlToText } from "../../platform/data/text.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { type ServerMessageKey, t } from "../../platform/i18n.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -35,10 +36,7 @@ const pending = 1;
 export async function loadBug(db: Db, tid: number): Promise<LoadedBug | undefined> {
 	const [bug, changes] = await Promise.all([findBug(db, tid), listChanges(db, tid)]);
 	if (!bug) return undefined;
-	const author = await listAuthors(
-		db,
-		changes.map(({ uid }) => uid),
-	);
+	const author = await listAuthors(db, valuesOf(changes, "uid"));
 	return {
 		bug,
 		changes,
@@ -102,10 +100,7 @@ export async function presentBugCards(ctx: Ctx, rows: Omit<ListedBug, "cursor">[
 	const { viewer } = ctx;
 	const byTid = new Map(rows.map((row) => [row.bug.tid, row]));
 	const [cards, meToos] = await Promise.all([
-		presentThreadCards(
-			ctx,
-			rows.map(({ thread }) => thread),
-		),
+		presentThreadCards(ctx, valuesOf(rows, "thread")),
 		findMeToos(ctx.db, viewer.uid, [...byTid.keys()]),
 	]);
 	return cards.flatMap((card) => {

@@ -3,6 +3,7 @@ import { contestRules } from "#contract/contestViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -53,10 +54,7 @@ async function presentVotes(ctx: Ctx, contest: queries.ContestRow) {
 /** Entries that were readmitted but got no votes for a time. */
 async function presentReadmitted({ db }: Ctx, id: number) {
 	const rows = await entryQueries.listReadmitted(db, id);
-	const threads = await listThreadsById(
-		db,
-		rows.map(({ tid }) => tid),
-	);
+	const threads = await listThreadsById(db, valuesOf(rows, "tid"));
 	return rows.map(({ tid, readmittedAt, from, to }) => ({
 		...{ tid, subject: threads.find((thread) => thread.tid === tid)?.subject ?? "" },
 		...{ dateline: unixSeconds(readmittedAt), from: unixSeconds(from), to: unixSeconds(to) },
@@ -66,13 +64,7 @@ async function presentReadmitted({ db }: Ctx, id: number) {
 /** The jury with how many entries each has given points. */
 async function presentJury({ db, deps }: Ctx, id: number) {
 	const jurors = await queries.listJurors(db, [id]);
-	const [authorOf, counts] = [
-		await listAuthors(
-			db,
-			jurors.map(({ uid }) => uid),
-		),
-		await countJuryVotes(db, id),
-	];
+	const [authorOf, counts] = [await listAuthors(db, valuesOf(jurors, "uid")), await countJuryVotes(db, id)];
 	return jurors.map(({ uid }) => ({
 		member: authorOf(uid),
 		votes: counts.get(voterTag(deps.config.secret, id, uid)) ?? 0,

@@ -6,6 +6,7 @@ import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { listPictures } from "../media/presenter.ts";
@@ -54,10 +55,7 @@ export async function presentContests(ctx: Ctx, rows: readonly ContestRow[]): Pr
 		await countOwnEntries(db, viewer.uid, ids),
 		await countCompetingEntries(db, ids),
 	];
-	const authorOf = await listAuthors(
-		db,
-		jurors.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(db, valuesOf(jurors, "uid"));
 	const now = clock.now();
 	return rows.map((contest) => {
 		const { id, state } = contest;
@@ -102,31 +100,11 @@ export async function presentContests(ctx: Ctx, rows: readonly ContestRow[]): Pr
 /** Entries of one contest for the viewer, without those whose threads they do not see. */
 export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readonly EntryRow[]): Promise<EntryView[]> {
 	const { db, viewer, clock } = ctx;
-	const threads = new Map(
-		(
-			await listThreadsById(
-				db,
-				rows.map(({ tid }) => tid),
-			)
-		).map((thread) => [thread.tid, thread]),
-	);
-	const posts = new Map(
-		(
-			await listPostsById(
-				db,
-				[...threads.values()].map(({ pid }) => pid),
-			)
-		).map((post) => [post.tid, post]),
-	);
+	const threads = new Map((await listThreadsById(db, valuesOf(rows, "tid"))).map((thread) => [thread.tid, thread]));
+	const posts = new Map((await listPostsById(db, valuesOf(threads.values(), "pid"))).map((post) => [post.tid, post]));
 	const pids = [...posts.values()].map(({ pid }) => pid);
-	const authorOf = await listAuthors(
-		db,
-		[...threads.values()].map(({ uid }) => uid),
-	);
-	const pictureOf = await listPictures(
-		db,
-		[...threads.values()].flatMap(({ aids }) => aids),
-	);
+	const authorOf = await listAuthors(db, valuesOf(threads.values(), "uid"));
+	const pictureOf = await listPictures(db, valuesOf(threads.values(), "aids"));
 	const liked = await findLikedPids(db, viewer.uid, pids);
 	const reasonOf = await findReasons(ctx, rows, [...threads.values()]);
 	const now = clock.now();

@@ -3,6 +3,7 @@ import type { ApplicationView } from "#contract/creatorAdmin.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { findMemberCounts } from "../accounts/memberCounts.ts";
 import { countThreadsByAuthorSince } from "../threads/thread/queries.ts";
@@ -71,10 +72,7 @@ export async function presentStatus(ctx: Ctx): Promise<CreatorStatus> {
 
 /** Applications with what administrators decide by. */
 export async function presentApplications(ctx: Ctx, rows: readonly ApplicationRow[]): Promise<ApplicationView[]> {
-	const authorOf = await listAuthors(
-		ctx.db,
-		rows.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(ctx.db, valuesOf(rows, "uid"));
 	return Promise.all(
 		rows.map(async ({ id, uid, about, state, terms, createdAt, answer }) => {
 			const counts = await findMemberCounts(ctx.db, uid);

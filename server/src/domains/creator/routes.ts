@@ -6,6 +6,7 @@ import { creatorBanner } from "#contract/creatorFigures.ts";
 import { globalSection } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { countThreadsByAuthorSince } from "../threads/thread/queries.ts";
@@ -56,10 +57,7 @@ export const routes: Route[] = [
 			page,
 		);
 		const now = ctx.clock.now();
-		const authorOf = await listAuthors(
-			ctx.db,
-			shown.map(({ uid }) => uid),
-		);
+		const authorOf = await listAuthors(ctx.db, valuesOf(shown, "uid"));
 		const list = await Promise.all(
 			shown.map(async (row) => {
 				const [points, rank] = await Promise.all([

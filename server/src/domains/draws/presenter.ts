@@ -4,6 +4,7 @@ import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listPictures } from "../media/presenter.ts";
 import { tagOf } from "./fairness.ts";
 import { mayEnter, stateAt } from "./policy.ts";
@@ -48,10 +49,7 @@ export async function presentDraws(ctx: Ctx, rows: readonly DrawRow[]): Promise<
 	const now = clock.now();
 	const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 	const [prizes, ownOf] = await Promise.all([
-		listPrizes(
-			db,
-			rows.map(({ id }) => id),
-		),
+		listPrizes(db, valuesOf(rows, "id")),
 		countOwnEntries(
 			db,
 			viewer.uid,

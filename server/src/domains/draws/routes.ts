@@ -5,6 +5,7 @@ import * as proofCalls from "#contract/drawProofs.ts";
 import * as calls from "#contract/draws.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listInStock } from "../store/queries.ts";
@@ -93,10 +94,7 @@ export const routes: Route[] = [
 	})),
 	handle(adminCalls.listAdminDraws, async (ctx, { query: { cursor } }) => {
 		const { shown, next } = cutPageById(await listAllDraws(ctx.db, cursor), page);
-		const counts = await countWinners(
-			ctx.db,
-			shown.map(({ id }) => id),
-		);
+		const counts = await countWinners(ctx.db, valuesOf(shown, "id"));
 		const views = await presentDraws(ctx, shown);
 		return {
 			list: views.map((view, at) => {

@@ -1,5 +1,6 @@
 import { type EditorialEntry, type EditorialKind, pickedObjects } from "#contract/editorial.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { canRestore, periodState, presentPeriod } from "../../platform/sectionPeriod.ts";
 import { mayPlan } from "../../platform/security/staffSections.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -16,14 +17,8 @@ export async function presentEntries(
 	const picked = pickedObjects.find((one) => one === kind);
 	const ids = rows.flatMap((row) => objectOf(row) ?? []);
 	const [authorOf, pictureOf, shownOf] = await Promise.all([
-		listAuthors(
-			ctx.db,
-			rows.flatMap(({ addedBy, uid }) => [addedBy, ...(uid === null ? [] : [uid])]),
-		),
-		listPictures(
-			ctx.db,
-			rows.flatMap(({ aid }) => aid ?? []),
-		),
+		listAuthors(ctx.db, valuesOf(rows, "addedBy", "uid")),
+		listPictures(ctx.db, valuesOf(rows, "aid")),
 		picked && getPickedKind(picked).present(ctx, ids),
 	]);
 	const now = ctx.clock.now();

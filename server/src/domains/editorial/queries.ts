@@ -5,6 +5,7 @@ import { type EditorialKind, editorialRules } from "#contract/editorial.ts";
 import { everySection } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listPictures } from "../media/presenter.ts";
 import { editorialEntries } from "./tables.ts";
 
@@ -26,10 +27,7 @@ const loadSection = ({ db, dataCache, clock }: Deps, section: number): Promise<S
 			.from(editorialEntries)
 			.where(and(inArray(editorialEntries.countryFid, [everySection, section]), isCurrent(clock.now())))
 			.orderBy(desc(editorialEntries.countryFid), asc(editorialEntries.position), asc(editorialEntries.id));
-		const pictureOf = await listPictures(
-			db,
-			rows.flatMap(({ aid }) => aid ?? []),
-		);
+		const pictureOf = await listPictures(db, valuesOf(rows, "aid"));
 		return { value: { rows, pictureOf }, tags: [editorialTag], bytes: rows.length * 500 };
 	});
 

@@ -8,6 +8,7 @@ import {
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { addDays, dayIn, startOfDay } from "../../platform/sectionDays.ts";
 import { type PolicyDecision, presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -71,7 +72,7 @@ export async function presentExchange(ctx: Ctx, cid: number): Promise<ExchangeVi
 
 /** Rates for the viewer: with names of administrators for administrators and auditors. */
 export async function presentRates({ db, viewer }: Ctx, rows: readonly RateRow[]): Promise<ExchangeRateView[]> {
-	const uids = viewer.auditor ? rows.flatMap(({ createdBy }) => createdBy ?? []) : [];
+	const uids = viewer.auditor ? valuesOf(rows, "createdBy") : [];
 	const authorOf = await listAuthors(db, uids);
 	return rows.map(({ id, rate, minRate, maxRate, budget, demand, createdBy, createdAt }) => ({
 		id,

@@ -3,6 +3,7 @@ import { type Candidate, type FanStarYear, fanStarRules, type getFanStars } from
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { denied, presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -40,16 +41,10 @@ async function presentCandidates(
 	const rows = await listCandidates(db, { year: year.year, after, recommended: isRecommended });
 	const { shown, next } = cutPageById(rows, fanStarRules.page);
 	const [words, voted] = await Promise.all([
-		listRecommendations(
-			db,
-			shown.map(({ id }) => id),
-		),
+		listRecommendations(db, valuesOf(shown, "id")),
 		viewer.moderator ? listVoted(db, year.year, viewer.uid) : ([] as number[]),
 	]);
-	const authorOf = await listAuthors(
-		db,
-		[...shown, ...words].map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(db, valuesOf([...shown, ...words], "uid"));
 	const candidates = shown
 		.filter(({ uid }) => !viewer.hides(uid))
 		.map((row) => {
@@ -83,10 +78,7 @@ export async function presentFanStars(
 	const now = clock.now();
 	const [year, rows] = await Promise.all([findYear(db, asked, now), listStars(db)]);
 	if (!year && asked !== undefined) throw new NotFound();
-	const authorOf = await listAuthors(
-		db,
-		rows.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(db, valuesOf(rows, "uid"));
 	const stars = rows.map(({ uid, ...star }) => ({ ...star, member: authorOf(uid) }));
 	if (!year)
 		return {

@@ -2,6 +2,7 @@ import type { AdminFeedbackView, FeedbackView } from "#contract/feedback.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { listConfirmedEmails } from "../accounts/queries.ts";
 import { listPictures } from "../media/presenter.ts";
@@ -10,10 +11,7 @@ import type { FeedbackRow } from "./queries.ts";
 
 /** Feedback for its author. */
 export async function presentFeedback(db: Db, rows: FeedbackRow[]): Promise<FeedbackView[]> {
-	const pictureOf = await listPictures(
-		db,
-		rows.flatMap(({ aid }) => aid ?? []),
-	);
+	const pictureOf = await listPictures(db, valuesOf(rows, "aid"));
 	return rows.map((row) => ({
 		id: row.id,
 		message: row.message,
@@ -31,7 +29,7 @@ export async function presentAdminFeedback(
 	{ db, deps }: Pick<Ctx, "db" | "deps">,
 	rows: FeedbackRow[],
 ): Promise<AdminFeedbackView[]> {
-	const uids = rows.flatMap(({ uid }) => uid ?? []);
+	const uids = valuesOf(rows, "uid");
 	const [views, authorOf, emails] = await Promise.all([
 		presentFeedback(db, rows),
 		listAuthors(db, uids),

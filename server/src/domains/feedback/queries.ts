@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { feedbackRules } from "#contract/feedback.ts";
 import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import type { MemberStatePart } from "../memberStateSlot.ts";
 import { feedbacks } from "./tables.ts";
@@ -128,12 +129,7 @@ export async function claimUnnotified(tx: Tx, limit: number, now: Date): Promise
 		await tx
 			.update(feedbacks)
 			.set({ notifiedAt: now })
-			.where(
-				inArray(
-					feedbacks.id,
-					rows.map(({ id }) => id),
-				),
-			);
+			.where(inArray(feedbacks.id, valuesOf(rows, "id")));
 	return rows;
 }
 

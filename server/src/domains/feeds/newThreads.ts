@@ -2,6 +2,7 @@ import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import type { growingFeeds } from "#contract/feeds.ts";
 import { globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { listFollowedTids } from "./followed/feed.ts";
 import { listLatestThreads, listThreadsInOrder } from "./queries.ts";
@@ -42,8 +43,5 @@ const listNewest = ({ db, deps }: Ctx, fid: number): Promise<Shown[]> =>
 async function listNewFollowed(ctx: Ctx, fid: number, since: Date): Promise<Shown[]> {
 	if (!ctx.viewer.loggedIn) return [];
 	const picked = await listFollowedTids(ctx, fid, { since, offset: 0, limit: maxCounted });
-	return listThreadsInOrder(
-		ctx.db,
-		picked.map(({ tid }) => tid),
-	);
+	return listThreadsInOrder(ctx.db, valuesOf(picked, "tid"));
 }

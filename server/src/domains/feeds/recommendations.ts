@@ -1,6 +1,7 @@
 import { maxRecommendedMembers, type RecommendedView } from "#contract/interests.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { listPickedIds } from "../editorial/queries.ts";
@@ -28,10 +29,7 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	].filter((one) => !recommended.includes(one.uid) && !ctx.viewer.hides(one.uid));
 	const [own, tags] = await Promise.all([
 		findTagIds(ctx.db, uid),
-		findTagIdsByMember(
-			ctx.db,
-			candidates.map((candidate) => candidate.uid),
-		),
+		findTagIdsByMember(ctx.db, valuesOf(candidates, "uid")),
 	]);
 	const picked = pickBestCandidates(
 		candidates.map((candidate) => ({

@@ -2,6 +2,7 @@ import { authorTag, feedTag, sectionFeedTag, titleTag } from "#contract/cacheTag
 import { globalSection, sections } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { guest } from "../../platform/security/viewer.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { listRemaining } from "../accounts/queries.ts";
@@ -79,8 +80,5 @@ const loadHighlights = ({ db, deps }: Ctx, fid: number) =>
 /** The threads with the highest scores, those of the section boosted as in "for you". */
 async function listPopular(db: Db, fid: number): Promise<ThreadRow[]> {
 	const best = byScore(await listHotCandidates(db, fid), nothing(fid)).slice(0, trendingThreads);
-	return listThreadsInOrder(
-		db,
-		best.map(({ tid }) => tid),
-	);
+	return listThreadsInOrder(db, valuesOf(best, "tid"));
 }

@@ -3,6 +3,7 @@ import type { AuthorView, PictureView } from "#contract/common.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { getMany } from "../../platform/data/cache.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { type CardContext, loadCardContext } from "../threads/thread/listPresenter.ts";
 import { listThreadsInOrder } from "./queries.ts";
@@ -49,7 +50,7 @@ export async function loadThreadCards(
 			return (tid) => byTid.get(tid) ?? { value: noCard };
 		},
 	);
-	const rows = cards.flatMap(({ row }) => row ?? []);
+	const rows = valuesOf(cards, "row");
 	const byTid = new Map(cards.flatMap((card) => (card.row ? [[card.row.tid, card]] : [])));
 	const authors = new Map(cards.flatMap((card) => [...card.authors]));
 	const pictures = new Map(cards.flatMap((card) => [...card.pictures]));

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { t } from "../../platform/i18n.ts";
 import { type NotificationKind, notifyOn } from "../notificationSlot.ts";
 import { resultCounted } from "./events.ts";
@@ -37,12 +38,7 @@ export const countedNotification: NotificationKind = {
 			.select({ resultId: footballResults.id, fixture: footballFixtures })
 			.from(footballResults)
 			.innerJoin(footballFixtures, eq(footballFixtures.id, footballResults.fixtureId))
-			.where(
-				inArray(
-					footballResults.id,
-					rows.flatMap(({ refs }) => refs),
-				),
-			);
+			.where(inArray(footballResults.id, valuesOf(rows, "refs")));
 		const fixtureOf = new Map(found.map(({ resultId, fixture }) => [resultId, fixture]));
 		const predictions = await listPredictions(db, viewer.uid, [...new Set(found.map(({ fixture }) => fixture.id))]);
 		return ({ refs }) => {

@@ -2,6 +2,7 @@ import type { FixtureView } from "#contract/football.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
 import { mayPredict } from "./policy.ts";
 import { type FixtureRow, listPredictions } from "./queries.ts";
@@ -12,11 +13,7 @@ export async function presentFixtures(
 	db: Db,
 	rows: readonly FixtureRow[],
 ): Promise<FixtureView[]> {
-	const own = await listPredictions(
-		db,
-		viewer.uid,
-		rows.map(({ id }) => id),
-	);
+	const own = await listPredictions(db, viewer.uid, valuesOf(rows, "id"));
 	const now = clock.now();
 	return rows.map((fixture) => {
 		const { id, competition, home, away, kickoffAt, cancelledAt, revision, homeGoals, awayGoals } = fixture;

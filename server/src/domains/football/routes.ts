@@ -2,6 +2,7 @@ import * as calls from "#contract/football.ts";
 import * as admin from "#contract/footballAdmin.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -33,10 +34,7 @@ async function readRanking(ctx: Ctx, season = ctx.clock.now().getUTCFullYear()) 
 		viewer.loggedIn ? findPlace(db, season, countryFid, viewer.uid) : undefined,
 		listSeasons(db, countryFid),
 	]);
-	const authorOf = await listAuthors(
-		db,
-		[...places, ...(own ? [own] : [])].map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(db, valuesOf([...places, ...(own ? [own] : [])], "uid"));
 	const view = ({ uid, rank, points, exact }: (typeof places)[number]) => ({
 		member: authorOf(uid),
 		rank,
@@ -76,10 +74,7 @@ export const routes: Route[] = [
 		const { db } = ctx;
 		const before = cursor === undefined ? undefined : await findFixture(db, cursor);
 		const { shown, next } = cutPageById(await listEarlier(db, before, undefined), page);
-		const counts = await countPredictions(
-			db,
-			shown.map(({ id }) => id),
-		);
+		const counts = await countPredictions(db, valuesOf(shown, "id"));
 		const views = await presentFixtures(ctx, db, shown);
 		return {
 			list: views.map((view) => {

@@ -2,6 +2,7 @@ import type { OwnReviewView, PaymentReviewView } from "#contract/paymentReviews.
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import type { PaymentReviewRow } from "./queries.ts";
@@ -22,10 +23,7 @@ export const presentOwnReview = (row: PaymentReviewRow, lang: Lang, who = "", si
 
 /** Reviews for administrators. */
 export async function presentReviews(ctx: Ctx, rows: readonly PaymentReviewRow[]): Promise<PaymentReviewView[]> {
-	const authorOf = await listAuthors(
-		ctx.db,
-		rows.flatMap(({ uid, otherUid }) => (otherUid === null ? [uid] : [uid, otherUid])),
-	);
+	const authorOf = await listAuthors(ctx.db, valuesOf(rows, "uid", "otherUid"));
 	return rows.map((row) => {
 		const other = row.otherUid === null ? null : authorOf(row.otherUid);
 		return {

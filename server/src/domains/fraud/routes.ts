@@ -1,5 +1,6 @@
 import * as calls from "#contract/paymentReviews.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { decidePayment } from "./actions/decidePayment.ts";
@@ -11,10 +12,7 @@ const { page } = calls.reviewRules;
 export const routes: Route[] = [
 	handle(calls.listOwnReviews, async ({ db, viewer, lang }) => {
 		const rows = await listReviewsOf(db, viewer.uid, page);
-		const authorOf = await listAuthors(
-			db,
-			rows.flatMap(({ uid, otherUid }) => (otherUid === null ? [] : [uid, otherUid])),
-		);
+		const authorOf = await listAuthors(db, valuesOf(rows, "uid", "otherUid"));
 		return {
 			lists: rows.map((row) => {
 				const pays = row.uid !== viewer.uid;

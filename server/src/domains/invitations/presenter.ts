@@ -1,6 +1,7 @@
 import { bonusFor, type InvitationView, type InviteeView, inviteeGold } from "#contract/invitations.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { countInvitees, findOrMakeCode, type InvitationRow, listBonuses, listInviters } from "./queries.ts";
 
@@ -19,10 +20,7 @@ export async function presentInvitation(ctx: Ctx): Promise<InvitationView> {
 			tags: [],
 		})),
 	]);
-	const authorOf = await listAuthors(
-		db,
-		inviters.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(db, valuesOf(inviters, "uid"));
 	const paidBonuses = bonuses.filter(({ state }) => state === "paid").reduce((sum, { xgold }) => sum + xgold, 0);
 	return {
 		code,
@@ -44,10 +42,7 @@ export async function presentInvitation(ctx: Ctx): Promise<InvitationView> {
 
 /** Invited members for their inviter. */
 export async function presentInvitees(ctx: Ctx, rows: readonly InvitationRow[]): Promise<InviteeView[]> {
-	const authorOf = await listAuthors(
-		ctx.db,
-		rows.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(ctx.db, valuesOf(rows, "uid"));
 	return rows.map(({ uid, createdAt, reward, confirmedAt, postedAt }) => ({
 		member: authorOf(uid),
 		registered: unixSeconds(createdAt),

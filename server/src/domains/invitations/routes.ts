@@ -1,5 +1,6 @@
 import * as calls from "#contract/invitations.ts";
 import { cutPage, pageOf } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { cookieNames } from "../../platform/http/cookies.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { findAccount } from "../accounts/queries.ts";
@@ -14,10 +15,7 @@ export const routes: Route[] = [
 		const found = await listInvitees(ctx.db, ctx.viewer.uid, pageOf({ cursor, limit: page }));
 		const { shown, next } = cutPage(found, page);
 		return {
-			lists: await presentInvitees(
-				ctx,
-				shown.map(({ invitation }) => invitation),
-			),
+			lists: await presentInvitees(ctx, valuesOf(shown, "invitation")),
 			next,
 		};
 	}),

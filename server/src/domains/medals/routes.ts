@@ -1,5 +1,6 @@
 import * as calls from "#contract/medals.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -30,10 +31,7 @@ export const routes: Route[] = [
 	handle(calls.listGivenMedals, async ({ db, lang }, { query: { cursor } }) => {
 		const rows = await listByHand(db, cursor);
 		const page = rows.slice(0, calls.medalLimits.adminPage);
-		const authorOf = await listAuthors(
-			db,
-			page.map(({ uid }) => uid),
-		);
+		const authorOf = await listAuthors(db, valuesOf(page, "uid"));
 		return {
 			lists: page.map((row) => ({
 				...presentShown(lang, row),

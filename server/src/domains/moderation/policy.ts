@@ -1,5 +1,6 @@
 import { type RoleName, roleNames } from "#contract/access.ts";
 import { sections } from "#contract/sections.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { rankOf, rolesFrom } from "../accounts/role/rank.ts";
@@ -67,7 +68,7 @@ export function mayHandle(viewer: Viewer, target: Handled, roles: readonly { rol
 export const sectionsOf = (viewer: Viewer): number[] | undefined => {
 	const { all, places } = queueScope(viewer);
 	if (all || places.some(({ section }) => section === null)) return undefined;
-	return [...new Set(places.flatMap(({ section }) => section ?? []))];
+	return [...new Set(valuesOf(places, "section"))];
 };
 
 /** The sections in which the viewer moderates something; all for auditors, who read. */

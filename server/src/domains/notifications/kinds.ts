@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NotificationTab } from "#contract/notificationRules.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import type { NotificationKind, NotificationMute, NotificationSetting } from "../notificationSlot.ts";
 
 let kinds: ReadonlyMap<string, NotificationKind> = new Map();
@@ -10,7 +11,7 @@ export function registerNotifications(
 	all: readonly { notifications: readonly NotificationKind[]; mutesNotification: NotificationMute | undefined }[],
 ): void {
 	kinds = new Map(all.flatMap(({ notifications }) => notifications).map((kind) => [kind.kind, kind]));
-	mutes = all.flatMap(({ mutesNotification }) => mutesNotification ?? []);
+	mutes = valuesOf(all, "mutesNotification");
 }
 
 /** The kind of a stored notification, unless it is no longer declared. */

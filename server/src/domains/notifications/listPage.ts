@@ -3,6 +3,7 @@ import { notificationRules } from "#contract/notificationRules.ts";
 import type { NotificationView } from "#contract/notifications.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPage, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { presentRows } from "./presenter.ts";
 import { countListed, listNotifications } from "./queries.ts";
 import { findNotificationSettings } from "./setting/queries.ts";
@@ -27,10 +28,7 @@ export async function listPage(ctx: Ctx, kinds: readonly string[], query: PageQu
 	const read = async (page: PageQuery, skipped: number): Promise<Pick<NotificationPage, "lists" | "next">> => {
 		const rows = await listNotifications(db, viewer.uid, wanted, pageOf({ ...page, limit }));
 		const { shown, next } = cutPage(rows, limit);
-		const lists = await presentRows(
-			{ db, viewer, lang, now: clock.now() },
-			shown.map(({ notification }) => notification),
-		);
+		const lists = await presentRows({ db, viewer, lang, now: clock.now() }, valuesOf(shown, "notification"));
 		return lists.length === 0 && next !== null && skipped < maxSkipped
 			? read({ cursor: next }, skipped + 1)
 			: { lists, next };

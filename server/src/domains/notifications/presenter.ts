@@ -4,6 +4,7 @@ import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { t } from "../../platform/i18n.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -79,11 +80,7 @@ export async function presentRows(reader: Reader, rows: readonly NotificationRow
 		visible.map(async ({ row, content, isRead }) => {
 			const { text, num = 0, excerpt, opens } = content;
 			const actors = actorsOf(content).map(authorOf);
-			const who = presentWho(
-				reader.lang,
-				actors.map(({ name }) => name),
-				num,
-			);
+			const who = presentWho(reader.lang, valuesOf(actors, "name"), num);
 			const isPath = typeof opens === "string";
 			return {
 				id: row.id,
@@ -130,13 +127,7 @@ export async function presentUnread(
 	lang: Lang,
 ): Promise<NotificationView[]> {
 	const rows = await listUnread(deps.db, uid, wantedKinds(await findNotificationSettings(deps.db, uid), channel));
-	return presentNotifications(
-		deps,
-		uid,
-		rows.map(({ id }) => id),
-		lang,
-		channel,
-	);
+	return presentNotifications(deps, uid, valuesOf(rows, "id"), lang, channel);
 }
 
 /** “Amara”, “Amara and Kofi”, “Amara and 11 others”. */

@@ -1,5 +1,6 @@
 import * as calls from "#contract/photographyAdmin.ts";
 import { pageOf } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { presentThreadCards } from "../threads/thread/listPresenter.ts";
 import { savePhone, saveType } from "./actions/changeCatalog.ts";
@@ -15,10 +16,7 @@ export const adminRoutes: Route[] = [
 			listPhones(ctx.db),
 			listChoices(ctx.db, pageOf({ limit: latestChoices - 1 })),
 		]);
-		const cards = await presentThreadCards(
-			ctx,
-			choices.map(({ thread }) => thread),
-		);
+		const cards = await presentThreadCards(ctx, valuesOf(choices, "thread"));
 		return {
 			types: types.map(({ nameEn, nameFr, nameHi, ...type }) => ({
 				...type,

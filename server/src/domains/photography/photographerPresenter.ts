@@ -4,6 +4,7 @@ import type { getPhotographer, listPhotographers as listCall, PhotographerView }
 import { photoRules } from "#contract/photoViews.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPage, pageOf } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { findAccount } from "../accounts/queries.ts";
@@ -29,10 +30,7 @@ export async function presentPhotographers(
 	const rows = await listPhotographers(ctx.db, request);
 	const { shown, next } = cutPage(rows, request.limit - 1, "score");
 	const listed = shown.filter(({ uid }) => !ctx.viewer.hides(uid));
-	const authorOf = await listAuthors(
-		ctx.db,
-		listed.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(ctx.db, valuesOf(listed, "uid"));
 	return { lists: listed.map((row) => present(authorOf(row.uid), row)), next };
 }
 

@@ -4,6 +4,7 @@ import { globalSection, type Lang } from "#contract/sections.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { CursorKind, Page } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { presentSharedThreadPage } from "../threads/thread/listPresenter.ts";
 import type { ListedThread } from "../threads/thread/queries.ts";
 import { findPhotoThreads, listPhones, listTypes, type PhotoPhone, type PhotoType } from "./queries.ts";
@@ -39,13 +40,7 @@ export const presentPhone = ({ id, slug, name, photos }: PhotoPhone): PhotoPhone
 /** Adds to the cards of threads what is known of their photos. A post whose photos the viewer may not see has none, and no card. */
 export async function presentPhotoCards(ctx: Ctx, cards: ThreadCardView[]): Promise<PhotoCardView[]> {
 	const shown = cards.filter(({ attachments }) => attachments.length > 0);
-	const [known, { phones }] = await Promise.all([
-		findPhotoThreads(
-			ctx.db,
-			shown.map(({ tid }) => tid),
-		),
-		loadCatalog(ctx),
-	]);
+	const [known, { phones }] = await Promise.all([findPhotoThreads(ctx.db, valuesOf(shown, "tid")), loadCatalog(ctx)]);
 	return shown.map((card) => {
 		const details = known.get(card.tid);
 		return {

@@ -2,6 +2,7 @@ import type { PickupView } from "#contract/pickups.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { orderNumber } from "../store/order/presenter.ts";
 import { listLines, type OrderRow } from "../store/order/queries.ts";
@@ -23,14 +24,8 @@ export async function presentPickups(
 	const ids = orders.map(({ id }) => id);
 	const [lines, buyerOf, shopOf] = await Promise.all([
 		listLines(db, ids),
-		listAuthors(
-			db,
-			orders.map(({ uid }) => uid),
-		),
-		findShops(
-			db,
-			orders.flatMap(({ shopId }) => shopId ?? []),
-		),
+		listAuthors(db, valuesOf(orders, "uid")),
+		findShops(db, valuesOf(orders, "shopId")),
 	]);
 	const lineOf = new Map(lines.map((line) => [line.orderId, line]));
 	return orders.map((order) => {

@@ -1,5 +1,6 @@
 import * as calls from "#contract/pickups.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Conflict, NotFound } from "../../platform/http/errors.ts";
 import { drawQrCode } from "../../platform/qrCode.ts";
@@ -38,11 +39,7 @@ export const routes: Route[] = [
 	handle(calls.redeemPickup, (ctx, { body: { code, at } }) => redeemPickup(ctx, code, at)),
 	handle(calls.listPickups, async ({ db, viewer, lang, clock }) => {
 		const shops = viewer.banned ? [] : await listShopsOfStaff(db, viewer.uid);
-		const waiting = await listWaitingIn(
-			db,
-			shops.map(({ id }) => id),
-			calls.pickupRules.list,
-		);
+		const waiting = await listWaitingIn(db, valuesOf(shops, "id"), calls.pickupRules.list);
 		return {
 			shops: shops.map(({ id, name }) => ({ shop_id: id, name })),
 			lists: await presentPickups(db, waiting, lang, clock.now()),

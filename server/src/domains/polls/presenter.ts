@@ -4,6 +4,7 @@ import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { nameEmoticons } from "../../platform/data/emoticons.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
 import { listPictures } from "../media/presenter.ts";
@@ -22,10 +23,7 @@ export interface LoadedPoll {
 export async function loadPoll(db: Db, tid: number): Promise<LoadedPoll> {
 	const found = await findPoll(db, tid);
 	if (!found) throw new NotFound("poll-not-found");
-	const pictureOf = await listPictures(
-		db,
-		found.options.flatMap(({ aid }) => aid ?? []),
-	);
+	const pictureOf = await listPictures(db, valuesOf(found.options, "aid"));
 	return {
 		poll: found.poll,
 		options: found.options.map((option) => ({ ...option, picture: (option.aid && pictureOf(option.aid)) || null })),

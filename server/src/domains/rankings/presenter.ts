@@ -10,6 +10,7 @@ import {
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { pageOfIds } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { countAbove, findPoints } from "../accounts/points/queries.ts";
 import { memberPresenter } from "../social/presenter.ts";
 import { findLikedPids } from "../threads/like/queries.ts";
@@ -43,11 +44,7 @@ export async function presentRanking(
 	const isCurrent = row?.month === month;
 	const listed = isCurrent ? made : [];
 	const places = listed.filter(({ id }) => !viewer.hides(id));
-	const { ids, ...pages } = pageOfIds(
-		places.map(({ id }) => id),
-		page,
-		limit,
-	);
+	const { ids, ...pages } = pageOfIds(valuesOf(places, "id"), page, limit);
 	const isCompared = isCurrent && row.comparedWith !== null;
 	return {
 		lists: await presentMembers(
@@ -97,11 +94,7 @@ async function presentMembers(ctx: Ctx, places: readonly Placement[], isCompared
 	const uids = places.map(({ id }) => id);
 	for (const uid of uids) ctx.responseMeta.tags.add(authorTag(uid));
 	const [present, newest] = await Promise.all([memberPresenter(ctx, uids), findNewestThreads(ctx, uids)]);
-	const liked = await findLikedPids(
-		ctx.db,
-		ctx.viewer.uid,
-		[...newest.values()].map(({ pid }) => pid),
-	);
+	const liked = await findLikedPids(ctx.db, ctx.viewer.uid, valuesOf(newest.values(), "pid"));
 	return places.map((place) => {
 		const member = present(place.id);
 		const thread = newest.get(place.id);

@@ -3,6 +3,7 @@ import type { SettingValueView, SettingView } from "#contract/siteSettings.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { t, translateError } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { defaultOf, listSettings, type SettingDefinition } from "../settingSlot.ts";
@@ -16,10 +17,7 @@ const typedValue = (value: unknown): string =>
 
 /** Values with who set them. */
 export async function presentValues(db: Db, rows: readonly SettingRow[]): Promise<SettingValueView[]> {
-	const authorOf = await listAuthors(
-		db,
-		rows.map(({ setBy }) => setBy),
-	);
+	const authorOf = await listAuthors(db, valuesOf(rows, "setBy"));
 	return rows.map(({ countryFid, value, setBy, createdAt }) => ({
 		country_fid: countryFid,
 		value: value === null || value === undefined ? null : typedValue(value),

@@ -1,6 +1,7 @@
 import type { SiteTextVersion } from "#contract/siteTexts.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { mayPublish } from "./policy.ts";
 import { pickCurrent, type VersionRow } from "./queries.ts";
@@ -12,10 +13,7 @@ export async function presentVersions(
 ): Promise<SiteTextVersion[]> {
 	const now = clock.now();
 	const current = pickCurrent(rows, now);
-	const authorOf = await listAuthors(
-		db,
-		rows.map(({ addedBy }) => addedBy),
-	);
+	const authorOf = await listAuthors(db, valuesOf(rows, "addedBy"));
 	const stateOf = (row: VersionRow): SiteTextVersion["state"] => {
 		if (row.withdrawnAt) return "withdrawn";
 		if (row.startsAt > now) return "planned";

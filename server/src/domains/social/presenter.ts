@@ -5,6 +5,7 @@ import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { cutPage, pageOf } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { findMemberCounts } from "../accounts/memberCounts.ts";
 import { type FollowDirection, type ListedFollow, listFollows } from "./listFollows.ts";
@@ -67,9 +68,6 @@ export async function memberPresenter(ctx: Ctx, uids: number[]): Promise<(uid: n
 }
 
 async function presentFollows(ctx: Ctx, links: ListedFollow[]): Promise<FollowView[]> {
-	const present = await memberPresenter(
-		ctx,
-		links.map(({ uid }) => uid),
-	);
+	const present = await memberPresenter(ctx, valuesOf(links, "uid"));
 	return links.map(({ uid, createdAt }) => ({ ...present(uid), dateline: unixSeconds(createdAt) }));
 }

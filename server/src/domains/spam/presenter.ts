@@ -5,6 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { nameEmoticons } from "../../platform/data/emoticons.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { isPending } from "../threads/policy.ts";
 import { listPostsById, listThreadsById } from "../threads/queries.ts";
@@ -22,23 +23,10 @@ export async function presentCampaignPosts(
 	{ db, lang }: Pick<Ctx, "db" | "lang">,
 	rows: SpamPostRow[],
 ): Promise<CampaignPostView[]> {
-	const posts = new Map(
-		(
-			await listPostsById(
-				db,
-				rows.map(({ pid }) => pid),
-			)
-		).map((post) => [post.pid, post]),
-	);
+	const posts = new Map((await listPostsById(db, valuesOf(rows, "pid"))).map((post) => [post.pid, post]));
 	const [threads, author] = await Promise.all([
-		listThreadsById(
-			db,
-			[...posts.values()].map(({ tid }) => tid),
-		),
-		listAuthors(
-			db,
-			rows.map(({ uid }) => uid),
-		),
+		listThreadsById(db, valuesOf(posts.values(), "tid")),
+		listAuthors(db, valuesOf(rows, "uid")),
 	]);
 	const threadOf = new Map(threads.map((thread) => [thread.tid, thread]));
 	return rows.flatMap(({ pid, uid, score, signals }) => {

@@ -4,6 +4,7 @@ import { boardPath, inSection, memberPath, pathTo, threadPath, topicPath } from 
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import { nameEmoticons } from "../../platform/data/emoticons.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { element, xmlDeclaration } from "../../platform/data/xml.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { sectionName } from "../sectionName.ts";
@@ -71,10 +72,7 @@ export function loadFeed(
 ): Promise<Feed> {
 	return deps.dataCache.get(`feed ${self}`, async () => {
 		const rows = await listNewestThreads(deps.db, description);
-		const authorOf = await listAuthors(
-			deps.db,
-			rows.map(({ uid }) => uid),
-		);
+		const authorOf = await listAuthors(deps.db, valuesOf(rows, "uid"));
 		const changedAt = new Date(Math.max(0, ...rows.map((row) => changeOf(row).getTime())));
 		const boards = await loadBoards(deps);
 		const body = write(deps.config.publicUrl, description, self, changedAt, rows, boards, (uid) => authorOf(uid).name);

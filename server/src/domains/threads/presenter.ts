@@ -5,6 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { nameEmoticons } from "../../platform/data/emoticons.ts";
 import { type Cursor, cutPage, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { mayRead } from "./policy.ts";
 import { type ListedPost, listPostsById, listThreadsById } from "./queries.ts";
@@ -32,18 +33,12 @@ export async function presentMemberPage<Row extends { cursor: Cursor }, View>(
 export async function presentPostSummaries(ctx: Ctx, listed: ListedPost[]): Promise<PostSummaryView[]> {
 	const posts = listed.map(({ post }) => post);
 	const [threads, parents, author] = await Promise.all([
-		listThreadsById(
-			ctx.db,
-			posts.map(({ tid }) => tid),
-		),
+		listThreadsById(ctx.db, valuesOf(posts, "tid")),
 		listPostsById(
 			ctx.db,
 			posts.flatMap(({ position, parentPid }) => (position === null && parentPid !== null ? [parentPid] : [])),
 		),
-		listAuthors(
-			ctx.db,
-			posts.map(({ uid }) => uid),
-		),
+		listAuthors(ctx.db, valuesOf(posts, "uid")),
 	]);
 	const byTid = new Map(threads.map((thread) => [thread.tid, thread]));
 	const positionOf = new Map(parents.map(({ pid, position }) => [pid, position]));

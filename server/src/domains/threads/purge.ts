@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Deps } from "../../platform/context.ts";
 import type { Tx } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { runInBatches } from "../../platform/jobs/batches.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
 import { boardFollows } from "./board/tables.ts";
@@ -104,13 +105,7 @@ async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 		const ownThreads = batch.filter(({ isFirst, isThreadGone }) => isFirst && isThreadGone);
 		const erased = [...new Set([...ownThreads, ...batch.filter((post) => post.isGone)])];
 		if (erased.length > 0)
-			await db.transaction((tx) =>
-				erase(
-					tx,
-					erased.map(({ pid }) => pid),
-					ownThreads.map(({ tid }) => tid),
-				),
-			);
+			await db.transaction((tx) => erase(tx, valuesOf(erased, "pid"), valuesOf(ownThreads, "tid")));
 		return batch.length === many;
 	});
 }

@@ -8,6 +8,7 @@ import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPage, type Page } from "../../platform/data/pagination.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { t } from "../../platform/i18n.ts";
 import { denied, presentPermission, requireUnbannedMember } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
@@ -35,15 +36,11 @@ type Lang = Ctx["lang"];
 /** Topics as list items, in the order given, without those of members whom the viewer hides. */
 export async function presentTopics(ctx: Ctx, rows: readonly TopicRow[]): Promise<TopicItemView[]> {
 	const shown = rows.filter(({ uid }) => uid === ctx.viewer.uid || !ctx.viewer.hides(uid));
-	const aids = shown.flatMap(({ aid }) => aid ?? []);
+	const aids = valuesOf(shown, "aid");
 	const [categories, picture, followed] = await Promise.all([
 		loadCategories(ctx.deps),
 		listPictures(ctx.db, aids),
-		findFollowedTopics(
-			ctx.db,
-			ctx.viewer.uid,
-			shown.map(({ topid }) => topid),
-		),
+		findFollowedTopics(ctx.db, ctx.viewer.uid, valuesOf(shown, "topid")),
 	]);
 	ctx.responseMeta.tags.add(topicsTag);
 	return shown.map((row) =>
@@ -147,10 +144,7 @@ export async function presentTopicPage(
 ): Promise<TopicList> {
 	const size = limit - 1;
 	const { shown, next } = cutPage(rows, size, kind);
-	const lists = await presentTopics(
-		ctx,
-		shown.map(({ topic }) => topic),
-	);
+	const lists = await presentTopics(ctx, valuesOf(shown, "topic"));
 	return { lists, page: Math.floor(offset / size) + 1, count, totalPage: Math.ceil(count / size), next };
 }
 
@@ -160,10 +154,7 @@ export async function presentOwnTopics(
 	{ rows, count }: { rows: ListedTopic[]; count: number },
 ): Promise<{ lists: TopicItemView[]; counts: number }> {
 	return {
-		lists: await presentTopics(
-			ctx,
-			rows.slice(0, topicRules.mine).map(({ topic }) => topic),
-		),
+		lists: await presentTopics(ctx, valuesOf(rows.slice(0, topicRules.mine), "topic")),
 		counts: count,
 	};
 }

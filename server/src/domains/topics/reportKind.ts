@@ -1,4 +1,5 @@
 import { topicPath } from "#contract/screenPaths.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import type { ReportKind } from "../reportSlot.ts";
 import { mayModerateTopic } from "./policy.ts";
 import { getTopic, listTopicRows } from "./queries.ts";
@@ -24,10 +25,7 @@ export const reportedTopic: ReportKind = {
 		};
 	},
 	async load(db, subjects) {
-		const rows = await listTopicRows(
-			db,
-			subjects.map(({ objectId }) => objectId),
-		);
+		const rows = await listTopicRows(db, valuesOf(subjects, "objectId"));
 		const topicOf = new Map(rows.map((topic) => [topic.topid, topic]));
 		return ({ objectId, roles }) => {
 			const topic = topicOf.get(objectId);

@@ -1,16 +1,14 @@
 import type { PictureView } from "#contract/common.ts";
 import type { VideoView } from "#contract/videoViews.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { listPictures } from "../media/presenter.ts";
 import { videoFileUrl } from "./fileKeys.ts";
 import type { VideoRow } from "./queries.ts";
 
 /** Videos for pages, in the order given, in one query. */
 export async function presentVideos(db: Db, rows: VideoRow[]): Promise<VideoView[]> {
-	const pictureOf = await listPictures(
-		db,
-		rows.flatMap(({ aid }) => aid ?? []),
-	);
+	const pictureOf = await listPictures(db, valuesOf(rows, "aid"));
 	return rows.map((row) => present(row, (row.aid && pictureOf(row.aid)) || null));
 }
 

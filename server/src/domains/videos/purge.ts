@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { threadsDeletedByAuthor } from "../threads/relations.ts";
 import { deleteVideos } from "./queries.ts";
 import { videos } from "./tables.ts";
@@ -18,10 +19,7 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 				.where(and(eq(videos.uid, uid), or(isNull(videos.tid), isNotNull(threadsDeletedByAuthor.tid))))
 				.orderBy(asc(videos.vid))
 				.limit(batchSize);
-			await deleteVideos(
-				tx,
-				gone.map(({ vid }) => vid),
-			);
+			await deleteVideos(tx, valuesOf(gone, "vid"));
 			return gone.length;
 		});
 	} while (deleted === batchSize);

@@ -2,6 +2,7 @@ import { dateLocale, formatDay } from "#contract/formats.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { Tx } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { Conflict } from "../../platform/http/errors.ts";
 import { t } from "../../platform/i18n.ts";
 import type { GoodsKind } from "../goodsSlot.ts";
@@ -45,13 +46,7 @@ export const codeGoods: GoodsKind = {
 			if (!(await withdrawCard(tx, cardKey(row)))) throw new Conflict("card-used");
 	},
 	async present({ db, lang }, purchases) {
-		const codes = Map.groupBy(
-			await listCodesOf(
-				db,
-				purchases.map(({ orderId }) => orderId),
-			),
-			({ orderId }) => orderId,
-		);
+		const codes = Map.groupBy(await listCodesOf(db, valuesOf(purchases, "orderId")), ({ orderId }) => orderId);
 		const topUps = new Set(
 			purchases.filter(({ subject }) => subject === voucherSubjects.topUp).map(({ orderId }) => orderId),
 		);

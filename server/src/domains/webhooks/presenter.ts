@@ -2,6 +2,7 @@ import type { Lang } from "#contract/sections.ts";
 import type { DeliveryView, WebhookEventView, WebhookView } from "#contract/webhooks.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { listWebhookEvents } from "../webhookSlot.ts";
@@ -10,10 +11,7 @@ import type { DeliveryRow, WebhookRow } from "./queries.ts";
 const seconds = (at: Date | null): number => (at ? unixSeconds(at) : 0);
 
 export async function presentWebhooks(db: Db, rows: readonly WebhookRow[]): Promise<WebhookView[]> {
-	const authorOf = await listAuthors(
-		db,
-		rows.map(({ addedBy }) => addedBy),
-	);
+	const authorOf = await listAuthors(db, valuesOf(rows, "addedBy"));
 	return rows.map(({ id, name, url, events, failed, failures, ...row }) => ({
 		...{ id, name, url, events, failed, failures },
 		country_fid: row.countryFid,

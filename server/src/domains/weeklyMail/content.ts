@@ -1,5 +1,6 @@
 import { threadPath } from "#contract/screenPaths.ts";
 import type { Deps } from "../../platform/context.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { weekMs } from "../../platform/durations.ts";
 import { memberContext } from "../auth/session/queries.ts";
 import { lookUpFollowedTids } from "../feeds/followed/queries.ts";
@@ -51,10 +52,7 @@ export async function loadWeeklyContent(deps: Deps, recipient: Recipient): Promi
 			)
 			.toSorted((a, b) => b.hot - a.hot)
 			.slice(0, threadsPerList);
-	const followedThreads = await listThreadsInOrder(
-		deps.db,
-		followed.map(({ tid }) => tid),
-	);
+	const followedThreads = await listThreadsInOrder(deps.db, valuesOf(followed, "tid"));
 	const best = pick(followedThreads);
 	const others = pick(section.filter(({ tid }) => !best.some((one) => one.tid === tid)));
 	const present = async (rows: ThreadRow[]): Promise<MailedThread[]> =>

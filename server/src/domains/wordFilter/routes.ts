@@ -2,6 +2,7 @@ import { everySection } from "#contract/sections.ts";
 import * as calls from "#contract/wordFilter.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
+import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { authorize, denied } from "../../platform/security/policy.ts";
 import { mayPlan, mayReadPlanned, plannedSections, staffSections } from "../../platform/security/staffSections.ts";
@@ -17,10 +18,7 @@ export const routes: Route[] = [
 		authorize(mayReadPlanned(viewer));
 		const sections = plannedSections(viewer);
 		const { shown, next } = cutPageById(await listWords(db, { sections, cursor }, page + 1), page);
-		const authorOf = await listAuthors(
-			db,
-			shown.map(({ addedBy }) => addedBy),
-		);
+		const authorOf = await listAuthors(db, valuesOf(shown, "addedBy"));
 		const lists = shown.map(({ id, word, action, replacement, countryFid, addedBy, createdAt }) => ({
 			...{ id, word, action, replacement, country_fid: countryFid },
 			by: authorOf(addedBy),

@@ -4,6 +4,7 @@ import type { ResetView } from "#contract/memberResets.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { type FoundMember, searchMembers } from "../../accounts/directory/searchMembers.ts";
@@ -41,10 +42,7 @@ export const statesOf = ({
 
 /** Members in a list, without what identifies them. */
 export async function presentMembers(db: Db, rows: readonly FoundMember[]): Promise<AdminMemberView[]> {
-	const authorOf = await listAuthors(
-		db,
-		rows.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(db, valuesOf(rows, "uid"));
 	return rows.map((row) => ({
 		member: authorOf(row.uid),
 		joined: unixSeconds(row.createdAt),
@@ -57,10 +55,7 @@ export async function presentMembers(db: Db, rows: readonly FoundMember[]): Prom
 
 /** Proposals with who made them. */
 export async function presentResets({ db, viewer }: Ctx, rows: readonly ResetRow[]): Promise<ResetView[]> {
-	const authorOf = await listAuthors(
-		db,
-		rows.flatMap(({ uid, proposedBy }) => [uid, proposedBy]),
-	);
+	const authorOf = await listAuthors(db, valuesOf(rows, "uid", "proposedBy"));
 	return rows.map((row) => ({
 		id: row.id,
 		member: authorOf(row.uid),

@@ -5,6 +5,7 @@ import * as resetCalls from "#contract/memberResets.ts";
 import { sections } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { countedRows, csvFile, csvPages } from "../../../platform/http/csvFile.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { translateError } from "../../../platform/i18n.ts";
@@ -86,10 +87,7 @@ export const routes: Route[] = [
 	handle(changeMembersCall, async (ctx, { body: { apply, ...body } }) => {
 		authorize(maySearchMembers(ctx.viewer));
 		const rows = await changeMembers(ctx, { ...body, apply: apply === 1 });
-		const authorOf = await listAuthors(
-			ctx.db,
-			rows.flatMap(({ uid }) => uid ?? []),
-		);
+		const authorOf = await listAuthors(ctx.db, valuesOf(rows, "uid"));
 		return {
 			applied: apply === 1,
 			rows: rows.map(({ line, typed, uid, error }) => ({

@@ -1,4 +1,5 @@
 import { pathTo, topicPath } from "#contract/screenPaths.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { t } from "../../../platform/i18n.ts";
 import { accountSetting } from "../../accounts/points/notification.ts";
 import { listAssignmentsById } from "../../accounts/role/queries.ts";
@@ -14,10 +15,7 @@ export const roleNotification: NotificationKind = {
 	icon: "shield",
 	on: [notifyOn(roleChanged, (_db, { id, uid }) => [{ subject: id, ref: id, to: [uid] }])],
 	async load({ db, viewer, lang, now }, rows) {
-		const found = await listAssignmentsById(
-			db,
-			rows.map(({ subject }) => subject),
-		);
+		const found = await listAssignmentsById(db, valuesOf(rows, "subject"));
 		const byId = new Map(found.map((row) => [row.id, row]));
 		const placeOf = await listPlaces(db, lang, found);
 		return ({ subject }) => {

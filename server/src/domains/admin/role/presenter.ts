@@ -3,6 +3,7 @@ import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { t } from "../../../platform/i18n.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import type { RoleRow } from "../../accounts/role/queries.ts";
@@ -22,10 +23,7 @@ export async function listPlaces(
 	lang: Lang,
 	rows: readonly PlacedRole[],
 ): Promise<(row: PlacedRole) => string> {
-	const topicName = await findTopicNames(
-		db,
-		rows.map(({ topicId }) => topicId),
-	);
+	const topicName = await findTopicNames(db, valuesOf(rows, "topicId"));
 	const boards = await listBoards(db);
 	return ({ fid, countryFid, topicId }) => {
 		const board = fid === null ? undefined : findBoard(boards, fid);
@@ -42,10 +40,7 @@ export function nameRole(lang: Lang, row: PlacedRole, placeOf: (row: PlacedRole)
 
 /** Roles for who gives them. */
 export async function presentRoles({ db, viewer, lang, clock }: Ctx, rows: readonly RoleRow[]): Promise<RoleView[]> {
-	const authorOf = await listAuthors(
-		db,
-		rows.flatMap(({ uid, appointedBy }) => [uid, appointedBy ?? []].flat()),
-	);
+	const authorOf = await listAuthors(db, valuesOf(rows, "uid", "appointedBy"));
 	const placeOf = await listPlaces(db, lang, rows);
 	return rows.map((row) => ({
 		id: row.id,

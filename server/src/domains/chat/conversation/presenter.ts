@@ -1,6 +1,7 @@
 import type { ConversationView } from "#contract/chatViews.ts";
 import type { AuthorView } from "#contract/common.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findFollowedUids } from "../../social/queries.ts";
@@ -46,10 +47,7 @@ export async function presentConversations(ctx: Ctx, rows: readonly Listed[]): P
 	// A deleted member has no row in their conversations any more.
 	const peerUids = rows.flatMap(({ conversation }) => peerOf(conversation, viewer.uid) ?? []);
 	const [messages, groups, peers] = await Promise.all([
-		listLastMessages(
-			db,
-			rows.map(({ conversation }) => conversation),
-		),
+		listLastMessages(db, valuesOf(rows, "conversation")),
 		listGroupNames(db, idsOf(false)),
 		listPeers(db, viewer.uid, idsOf(true)),
 	]);
@@ -58,10 +56,7 @@ export async function presentConversations(ctx: Ctx, rows: readonly Listed[]): P
 		listNames(db, messages, lang),
 		listChatSettings(db, peerUids),
 		askRecipients(ctx, peerUids, new Set(peers.flatMap(({ accepted, uid }) => (accepted ? uid : [])))),
-		listPictures(
-			db,
-			groups.flatMap(({ aid }) => aid ?? []),
-		),
+		listPictures(db, valuesOf(groups, "aid")),
 		findFollowedUids(db, viewer.uid, peerUids),
 	]);
 	const reader = { uid: viewer.uid, lang, blocks: viewer.blocks };

@@ -1,6 +1,7 @@
 import { chatRules } from "#contract/chatRules.ts";
 import type { GroupProfile } from "#contract/chatViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { denied, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
@@ -18,15 +19,8 @@ export async function presentGroups(
 	groups: readonly GroupRow[],
 ): Promise<GroupProfile[]> {
 	const [pictureOf, ownRows] = await Promise.all([
-		listPictures(
-			db,
-			groups.flatMap(({ aid }) => aid ?? []),
-		),
-		listOwnRows(
-			db,
-			viewer.uid,
-			groups.map(({ id }) => id),
-		),
+		listPictures(db, valuesOf(groups, "aid")),
+		listOwnRows(db, viewer.uid, valuesOf(groups, "id")),
 	]);
 	const decided = ownRows.flatMap((own) => (mayManageGroup(viewer, own).ok ? own.conversationId : []));
 	const ids = groups.map(({ id }) => id);
@@ -65,10 +59,7 @@ export async function presentGroups(
 
 /** Members of a group with their names. */
 export async function presentMembers({ db, clock }: Viewing, rows: readonly MemberRow[]) {
-	const authorOf = await listAuthors(
-		db,
-		rows.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(db, valuesOf(rows, "uid"));
 	const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 	return rows.map(({ uid, role, nameCard, silentUntil, joinedAt }) => ({
 		uid,

@@ -3,6 +3,7 @@ import * as members from "#contract/chatGroupMembers.ts";
 import * as calls from "#contract/chatGroups.ts";
 import { chatRules } from "#contract/chatRules.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden, NotFound } from "../../../platform/http/errors.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -88,10 +89,7 @@ export const routes: Route[] = [
 	),
 	handle(joining.listApplications, async (ctx, { query }) => {
 		const rows = await membership.listApplications(ctx, parseGroupId(query.groupID));
-		const authorOf = await listAuthors(
-			ctx.db,
-			rows.map(({ uid }) => uid),
-		);
+		const authorOf = await listAuthors(ctx.db, valuesOf(rows, "uid"));
 		return {
 			lists: rows.map(({ id, uid, message, createdAt }) => ({
 				application: id,

@@ -2,6 +2,7 @@ import type { MessageView } from "#contract/chatViews.ts";
 import { listFormat } from "#contract/formats.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { t } from "../../../platform/i18n.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { listChatAuthors } from "../authors.ts";
@@ -76,10 +77,7 @@ export async function presentMessages(db: Db, rows: readonly PresentedRow[], rea
 	const messages = rows.map(({ message }) => message);
 	const [authorOf, pictureOf, voices, reactions] = await Promise.all([
 		listChatAuthors(db, messages.flatMap(uidsOf), reader.lang),
-		listPictures(
-			db,
-			messages.flatMap(({ aids }) => aids),
-		),
+		listPictures(db, valuesOf(messages, "aids")),
 		listVoices(
 			db,
 			messages.filter(({ kind }) => kind === "voice").map(({ mid }) => mid),

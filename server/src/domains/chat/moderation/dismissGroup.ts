@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { afterCommit } from "../../../platform/data/afterCommit.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { findAccount, listAccountIds } from "../../accounts/queries.ts";
@@ -70,24 +71,14 @@ async function dismiss(tx: Tx, locked: LockedGroup, now: Date): Promise<number[]
 async function restore(tx: Tx, locked: LockedGroup, now: Date): Promise<number[]> {
 	const { conversation, group } = locked;
 	const { id } = conversation;
-	const alive = new Set(
-		await listAccountIds(
-			tx,
-			(group.formerMembers ?? []).map(({ uid }) => uid),
-		),
-	);
+	const alive = new Set(await listAccountIds(tx, valuesOf(group.formerMembers ?? [], "uid")));
 	const members = (group.formerMembers ?? []).filter(({ uid }) => alive.has(uid));
 	if (members.length === 0) return [];
 	await claimName(tx, group.nameKey);
 	if (group.topid !== null) await claimTopic(tx, group.topid);
 	const owner = members.find(({ role }) => role === "Owner") ?? members[0];
 	await changeGroup(tx, id, { dismissedAt: null, formerMembers: null, ...(owner && { uid: owner.uid }) });
-	const moved = await insertMembers(
-		tx,
-		locked,
-		members.map(({ uid }) => uid),
-		now,
-	);
+	const moved = await insertMembers(tx, locked, valuesOf(members, "uid"), now);
 	for (const { uid, role } of members)
 		if (role === "Admin") await changeMember(tx, { conversationId: id, uid }, { role });
 	if (owner) await changeMember(tx, { conversationId: id, uid: owner.uid }, { role: "Owner" });

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { t } from "../../../platform/i18n.ts";
 import {
 	type LoadNotifications,
@@ -36,11 +37,7 @@ const listOwn = (db: Db, uid: number, ids: number[]) =>
 const load =
 	(isMention: boolean): LoadNotifications =>
 	async ({ db, viewer, lang, channel = "site" }, rows) => {
-		const own = await listOwn(
-			db,
-			viewer.uid,
-			rows.map(({ subject }) => subject),
-		);
+		const own = await listOwn(db, viewer.uid, valuesOf(rows, "subject"));
 		const [groups, messages, settings] = await Promise.all([
 			listGroupNames(
 				db,

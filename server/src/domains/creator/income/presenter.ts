@@ -1,6 +1,7 @@
 import type { IncomeStatement, MonthView, PointTable } from "#contract/creatorIncome.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { type IncomeRow, type MonthRow, sumMonths } from "./queries.ts";
 
@@ -49,10 +50,7 @@ export const presentStatement = (income: IncomeRow, month: MonthRow, table: Poin
 export async function presentMonths({ db, viewer }: Ctx, rows: readonly MonthRow[]): Promise<MonthView[]> {
 	const [sums, authorOf] = await Promise.all([
 		sumMonths(db),
-		listAuthors(
-			db,
-			rows.flatMap(({ checkedBy, confirmedBy }) => [checkedBy, confirmedBy].flatMap((uid) => uid ?? [])),
-		),
+		listAuthors(db, valuesOf(rows, "checkedBy", "confirmedBy")),
 	]);
 	return rows.map(({ month, state, preparedAt, checkedBy, confirmedBy }) => {
 		const of = sums.find((one) => one.month === month);

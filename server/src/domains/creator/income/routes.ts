@@ -2,6 +2,7 @@ import { figureRules, monthlyData, monthlyIncomeRank, monthlyPoints } from "#con
 import * as calls from "#contract/creatorIncome.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { addDays } from "../../../platform/sectionDays.ts";
@@ -99,7 +100,7 @@ export const routes: Route[] = [
 		if (!view) throw new NotFound();
 		const rows = await listIncomes(ctx.db, month, after, page + 1);
 		const shown = rows.slice(0, page);
-		const uids = shown.flatMap(({ uid }) => uid ?? []);
+		const uids = valuesOf(shown, "uid");
 		const [authorOf, wrong] = await Promise.all([listAuthors(ctx.db, uids), countWrongDaysOf(ctx, month, uids)]);
 		return {
 			month: view,

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { AppError, Conflict } from "../../../platform/http/errors.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
@@ -42,10 +43,7 @@ export async function runDraw(ctx: Ctx, id: number): Promise<{ id: number; winne
 				.from(drawEntries)
 				.where(and(eq(drawEntries.drawId, id), inArray(drawEntries.number, numbers)));
 			const uidOf = new Map(entries.map(({ number, uid }) => [number, uid]));
-			const authorOf = await listAuthors(
-				tx,
-				entries.flatMap(({ uid }) => uid ?? []),
-			);
+			const authorOf = await listAuthors(tx, valuesOf(entries, "uid"));
 			await tx.insert(drawWinners).values(
 				numbers.map((number, at) => {
 					const uid = uidOf.get(number) ?? null;

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { Conflict } from "../../../platform/http/errors.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { listAuthors } from "../../accounts/authors.ts";
@@ -30,12 +31,7 @@ export function spinWheel(ctx: Ctx, id: number) {
 		const { secret } = deps.config;
 		const tag = tagOf(secret, id, uid);
 		const prizes = await listPrizes(tx, [id]);
-		const place = spinOutcome(
-			openSeed(secret, id, draw.sealedSeed),
-			number,
-			tag,
-			prizes.map(({ parts }) => parts),
-		);
+		const place = spinOutcome(openSeed(secret, id, draw.sealedSeed), number, tag, valuesOf(prizes, "parts"));
 		const hit = prizes[place];
 		const prize = hit && (await takePrize(tx, hit.id)) ? hit : undefined;
 		await tx.insert(drawEntries).values({ drawId: id, number, uid, tag, prizeId: prize?.id ?? null, createdAt: now });

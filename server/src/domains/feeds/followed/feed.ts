@@ -1,6 +1,7 @@
 import { globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Cursor, Page } from "../../../platform/data/pagination.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import type { ListedThread } from "../../threads/thread/queries.ts";
 import { listThreadsInOrder } from "../queries.ts";
 import {
@@ -87,10 +88,7 @@ export async function listFollowedThreads(ctx: Ctx, page: Page): Promise<ListedT
 }
 
 async function withThreads({ db }: Ctx, picked: Picked[]): Promise<{ rows: ListedThread[]; isWhole: boolean }> {
-	const found = await listThreadsInOrder(
-		db,
-		picked.map(({ tid }) => tid),
-	);
+	const found = await listThreadsInOrder(db, valuesOf(picked, "tid"));
 	const values = new Map(picked.map(({ tid, value }) => [tid, value]));
 	const rows = found.map((thread) => ({ thread, cursor: { value: values.get(thread.tid) ?? 0, id: thread.tid } }));
 	return { rows, isWhole: rows.length === picked.length };

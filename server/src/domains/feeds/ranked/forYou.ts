@@ -1,5 +1,6 @@
 import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { countedVisitor } from "../../../platform/http/clientAddress.ts";
 import { findFollowedUids } from "../../social/queries.ts";
 import { mayRead } from "../../threads/policy.ts";
@@ -35,9 +36,7 @@ const loadPool = ({ db, deps }: Ctx, fid: number): Promise<Pool> =>
 		};
 	});
 
-const topidsOf = (rows: readonly Pick<Candidate, "topid">[]): number[] => [
-	...new Set(rows.flatMap(({ topid }) => topid ?? [])),
-];
+const topidsOf = (rows: readonly Pick<Candidate, "topid">[]): number[] => [...new Set(valuesOf(rows, "topid"))];
 
 /** Which authors, topics and boards of some threads the viewer follows, what fits their interests, and what they have read. */
 export async function findInterests(
@@ -54,13 +53,7 @@ export async function findInterests(
 	const isCut = followedIds.members.length === followedSources.members;
 	const [others, members] = await Promise.all([
 		findTopics(db, missing),
-		isCut
-			? findFollowedUids(
-					db,
-					viewer.uid,
-					rows.map(({ uid }) => uid),
-				)
-			: new Set(followedIds.members),
+		isCut ? findFollowedUids(db, viewer.uid, valuesOf(rows, "uid")) : new Set(followedIds.members),
 	]);
 	const followedTopics = new Set(followedIds.topics);
 	const topics = new Map<number, string>();

@@ -1,6 +1,7 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { globalSection, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { visibleThreads } from "../../threads/relations.ts";
 import { lowestHotSince } from "../../threads/thread/queries.ts";
 import { visibleTopics } from "../../topics/relations.ts";
@@ -47,10 +48,7 @@ export async function listHotCandidates(db: Db, ownFid: number): Promise<Candida
 		cross join lateral (
 			select ${visibleThreads.tid} as tid from ${visibleThreads} where ${visibleThreads.countryFid} = section.fid and ${inFeeds} order by ${hottest} limit section.depth
 		) best`);
-	return listCandidates(
-		db,
-		rows.map(({ tid }) => tid),
-	);
+	return listCandidates(db, valuesOf(rows, "tid"));
 }
 
 /** How many of the threads with the highest scores may trend. */

@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import type { LogEntry } from "../../moderationLog/queries.ts";
 import { appealMs, registeredActions } from "../../moderationSlot.ts";
 
@@ -7,14 +8,7 @@ export async function listDeadlines(db: Db, entries: readonly LogEntry[]): Promi
 	const ownOf = new Map<string, ReadonlyMap<number, Date>>();
 	for (const [action, of] of Map.groupBy(entries, (entry) => entry.action)) {
 		const rule = registeredActions().get(action)?.appeals;
-		if (rule)
-			ownOf.set(
-				action,
-				await rule.listDeadlines(
-					db,
-					of.map(({ objectId }) => objectId),
-				),
-			);
+		if (rule) ownOf.set(action, await rule.listDeadlines(db, valuesOf(of, "objectId")));
 	}
 	return ({ action, objectId, createdAt }) => {
 		const own = ownOf.get(action);

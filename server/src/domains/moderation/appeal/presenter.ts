@@ -2,6 +2,7 @@ import type { AppealState, AppealView, OwnDecisionView } from "#contract/appeals
 import { postPath } from "#contract/postPath.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { isOnlyAdministrator, listRoles } from "../../accounts/role/queries.ts";
@@ -68,18 +69,12 @@ export async function presentAppeals(
 	const uids = rows.flatMap(({ appeal, entry }) => [appeal.uid, entry.uid, appeal.decidedBy ?? []].flat());
 	const presented = await presentEntries(db, entries, lang, clock.now());
 	const authorOf = await listAuthors(db, uids);
-	const rolesOf = await listRoles(
-		db,
-		entries.map(({ uid }) => uid),
-	);
+	const rolesOf = await listRoles(db, valuesOf(entries, "uid"));
 	const onlyAdministrator = await isOnlyAdministrator(db);
 	const posts = new Map(
 		(await listPostsById(db, presented.map(({ pid }) => pid).filter(Boolean))).map((post) => [post.pid, post]),
 	);
-	const cases = await listCasesClosedBy(
-		db,
-		entries.map(({ id }) => id),
-	);
+	const cases = await listCasesClosedBy(db, valuesOf(entries, "id"));
 	const caseOf = new Map((await loadCases(db, cases)).map((one) => [one.row.logId, one]));
 	const evidence = rows.map(({ entry }, at) => {
 		const { thread, title, tid, pid } = presented[at] as (typeof presented)[number];
@@ -95,10 +90,7 @@ export async function presentAppeals(
 				: (reported?.object?.path ?? ""),
 		};
 	});
-	const picture = await listPictures(
-		db,
-		evidence.flatMap(({ aids }) => aids),
-	);
+	const picture = await listPictures(db, valuesOf(evidence, "aids"));
 	return rows.map(({ appeal, entry }, at) => {
 		const decision = presented[at] as (typeof presented)[number];
 		const { aids, ...shown } = evidence[at] as (typeof evidence)[number];

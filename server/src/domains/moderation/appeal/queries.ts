@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { AppealState } from "#contract/appeals.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { type LogEntry, listLogEntries } from "../../moderationLog/queries.ts";
 import { inScope } from "../case/queries.ts";
@@ -34,14 +35,7 @@ export async function listAppealsOf(db: Db, logIds: readonly number[]): Promise<
 
 /** Each appeal with its entry, which is never deleted. */
 async function withEntries(db: Db, rows: readonly Appeal[]): Promise<AppealWithEntry[]> {
-	const entries = new Map(
-		(
-			await listLogEntries(
-				db,
-				rows.map(({ logId }) => logId),
-			)
-		).map((entry) => [entry.id, entry]),
-	);
+	const entries = new Map((await listLogEntries(db, valuesOf(rows, "logId"))).map((entry) => [entry.id, entry]));
 	return rows.flatMap((appeal) => {
 		const entry = entries.get(appeal.logId);
 		return entry ? { appeal, entry } : [];

@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import type { RoleAssignment } from "../../../platform/security/viewer.ts";
 import { listRoles } from "../../accounts/role/queries.ts";
 import { type CaseObject, type CaseSubject, findReportKind } from "../../reportSlot.ts";
@@ -18,10 +19,7 @@ export interface LoadedCase {
 /** Cases with what they are about now. */
 export async function loadCases(db: Db, cases: readonly ReportCase[]): Promise<LoadedCase[]> {
 	// One after the other: within a transaction there is one connection.
-	const rolesOf = await listRoles(
-		db,
-		cases.map(({ uid }) => uid),
-	);
+	const rolesOf = await listRoles(db, valuesOf(cases, "uid"));
 	const subjects = cases.map(({ kind, objectId, uid, countryFid, fid }) => ({
 		kind,
 		subject: { objectId, uid, roles: rolesOf(uid), countryFid, fid },

@@ -3,6 +3,7 @@ import type { ReportedKind } from "#contract/reports.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { withoutHiddenParts } from "../../../platform/data/hiddenParts.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { toModeratorsHtml } from "../html.ts";
@@ -14,7 +15,7 @@ import { listLatestReports, type ReportCase } from "./queries.ts";
 export async function presentCases({ db, viewer, lang }: Ctx, cases: ReportCase[]): Promise<ReportCaseView[]> {
 	// One after the other: an action's transaction has one connection.
 	const loaded = await loadCases(db, cases);
-	const uids = cases.flatMap(({ uid, assigneeUid, closedBy }) => [uid, assigneeUid ?? [], closedBy ?? []].flat());
+	const uids = valuesOf(cases, "uid", "assigneeUid", "closedBy");
 	const authorOf = await listAuthors(db, uids);
 	const ids = cases.map(({ id }) => id);
 	const latest = await listLatestReports(db, ids);

@@ -4,6 +4,7 @@ import type { LogEntryView, listModerationLog } from "#contract/moderationLog.ts
 import { parseDay } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { dayMs } from "../../../platform/durations.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { listAuthors } from "../../accounts/authors.ts";
@@ -60,14 +61,8 @@ export async function presentLog(ctx: Ctx, entries: readonly LogEntry[]): Promis
 	const boardName = await loadBoardNames(ctx);
 	const [presented, authorOf, rolesOf] = await Promise.all([
 		presentEntries(db, entries, lang, clock.now()),
-		listAuthors(
-			db,
-			entries.flatMap(({ uid, memberUid }) => [uid, memberUid ?? []].flat()),
-		),
-		listRoles(
-			db,
-			entries.map(({ uid }) => uid),
-		),
+		listAuthors(db, valuesOf(entries, "uid", "memberUid")),
+		listRoles(db, valuesOf(entries, "uid")),
 	]);
 	return entries.map((entry, at) => {
 		const { title, tid, pid, reason, dateline, in_force } = presented[at] as (typeof presented)[number];

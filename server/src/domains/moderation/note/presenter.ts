@@ -1,14 +1,12 @@
 import type { MemberNoteView } from "#contract/memberHistory.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import type { MemberNote } from "./queries.ts";
 
 export async function presentNotes(db: Db, notes: readonly MemberNote[]): Promise<MemberNoteView[]> {
-	const authorOf = await listAuthors(
-		db,
-		notes.map(({ authorUid }) => authorUid),
-	);
+	const authorOf = await listAuthors(db, valuesOf(notes, "authorUid"));
 	return notes.map(({ id, authorUid, countryFid, text, createdAt }) => ({
 		id,
 		by: authorOf(authorUid),

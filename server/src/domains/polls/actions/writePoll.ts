@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { dayMs } from "../../../platform/durations.ts";
 import { Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
@@ -27,7 +28,7 @@ export async function insertPoll(tx: Tx, thread: PollThread, poll: PollContent):
 
 async function insertOptions(tx: Tx, { tid, uid }: PollThread, { options }: PollContent): Promise<void> {
 	await tx.insert(pollOptions).values(options.map((option, sort) => ({ tid, sort, ...option })));
-	await attachPictures(tx, { uid, aids: options.flatMap(({ aid }) => aid ?? []), usedBy: pollPictureUse(tid) });
+	await attachPictures(tx, { uid, aids: valuesOf(options, "aid"), usedBy: pollPictureUse(tid) });
 }
 
 /**

@@ -2,6 +2,7 @@ import { authorTag, threadTag } from "#contract/cacheTags.ts";
 import type { SearchHit } from "#contract/search.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { mayRead } from "../../threads/policy.ts";
 import { listThreadsById } from "../../threads/queries.ts";
 import { loadCardContext, presentThreadCards } from "../../threads/thread/listPresenter.ts";
@@ -13,10 +14,7 @@ import type { FoundPost } from "./queries.ts";
 
 /** What everybody shares of a page of results: threads, how they were found, and what their cards need. */
 async function loadFound(ctx: Ctx, found: readonly FoundPost[], terms: readonly Term[]) {
-	const rows = await listThreadsById(
-		ctx.db,
-		found.map(({ tid }) => tid),
-	);
+	const rows = await listThreadsById(ctx.db, valuesOf(found, "tid"));
 	const rowOf = new Map(rows.map((row) => [row.tid, row]));
 	const [loaded, hits] = await Promise.all([loadCardContext(ctx.db, rows), presentHits(ctx, found, rowOf, terms)]);
 	return {
@@ -42,11 +40,7 @@ export async function presentFound(
 		({ hits }) => hits.flatMap(({ row: { tid, uid } }) => [threadTag(tid), authorTag(uid)]),
 	);
 	const readable = hits.filter(({ row }) => mayRead(ctx.viewer, row).ok);
-	const lists = await presentThreadCards(
-		ctx,
-		readable.map(({ row }) => row),
-		loaded,
-	);
+	const lists = await presentThreadCards(ctx, valuesOf(readable, "row"), loaded);
 	const shown = new Set(lists.map(({ tid }) => tid));
 	return {
 		lists,

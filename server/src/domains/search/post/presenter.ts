@@ -3,6 +3,7 @@ import type { SearchHit } from "#contract/search.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { nameEmoticons } from "../../../platform/data/emoticons.ts";
 import { htmlToLine } from "../../../platform/data/text.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { listPostsById, type ThreadRow } from "../../threads/queries.ts";
 import { markedSounds, type Term } from "../word/terms.ts";
 import { excerptAround, findMatch, listFoldedWords, markMatches, matcherOf } from "./highlight.ts";
@@ -20,15 +21,8 @@ export async function presentHits(
 	threads: ReadonlyMap<number, ThreadRow>,
 	terms: readonly Term[],
 ): Promise<SearchHit[]> {
-	const posts = new Map(
-		(
-			await listPostsById(
-				ctx.db,
-				found.map(({ pid }) => pid),
-			)
-		).map((post) => [post.pid, post]),
-	);
-	const parents = [...posts.values()].flatMap(({ parentPid }) => parentPid ?? []);
+	const posts = new Map((await listPostsById(ctx.db, valuesOf(found, "pid"))).map((post) => [post.pid, post]));
+	const parents = valuesOf(posts.values(), "parentPid");
 	for (const parent of await listPostsById(ctx.db, parents)) posts.set(parent.pid, parent);
 	const texts = found.flatMap(({ tid, pid }) => {
 		const [thread, post] = [threads.get(tid), posts.get(pid)];

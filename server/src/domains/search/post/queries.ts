@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { groupOf } from "../../accounts/groups.ts";
 import { visibleThreads } from "../../threads/relations.ts";
@@ -215,11 +216,7 @@ async function findNewest(
 	{ since, fid, countryFid, topid }: PostFilter,
 ): Promise<Row[]> {
 	const { terms, least } = query;
-	const [matches, ranks, exact] = [
-		terms.map(({ matches }) => matches),
-		terms.map(({ ranks }) => ranks),
-		terms.map(({ exact }) => exact),
-	];
+	const [matches, ranks, exact] = [valuesOf(terms, "matches"), valuesOf(terms, "ranks"), valuesOf(terms, "exact")];
 	const isPart = least < terms.length;
 	const parts = sql.join(
 		matches.map((part, at) => sql`((flat @@ ${part}::tsquery)::int << ${at}::int)`),

@@ -4,6 +4,7 @@ import type { suggestSearches } from "#contract/search.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { presentFoundMembers } from "../../social/presenter.ts";
 import { mayRead, mayReadHidden } from "../../threads/policy.ts";
 import { listThreadsById } from "../../threads/queries.ts";
@@ -92,14 +93,7 @@ async function findTitles(ctx: Ctx, query: string): Promise<{ tid: number; fid: 
 	});
 	const titles = { terms: inTitle, least: inTitle.length, replies: false, periods };
 	const found = (await findPosts(sources, viewer, titles, {})).sort((a, b) => b.score - a.score).slice(0, maxThreads);
-	const rows = new Map(
-		(
-			await listThreadsById(
-				db,
-				found.map(({ tid }) => tid),
-			)
-		).map((row) => [row.tid, row]),
-	);
+	const rows = new Map((await listThreadsById(db, valuesOf(found, "tid"))).map((row) => [row.tid, row]));
 	return found.flatMap(({ tid }) => {
 		const thread = rows.get(tid);
 		return thread && mayRead(viewer, thread).ok && (!thread.hidden || mayReadHidden(viewer, thread, thread))

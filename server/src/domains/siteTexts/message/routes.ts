@@ -1,6 +1,7 @@
 import * as calls from "#contract/messageTexts.ts";
 import { langs } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { currentMessage, formatMessage, shippedMessage } from "../../../platform/i18n.ts";
 import { authorize, requireAuditor } from "../../../platform/security/policy.ts";
@@ -27,10 +28,7 @@ export const messageRoutes: Route[] = [
 		const { key, group } = requireMessage(query.key);
 		const rows = await listMessageVersions(db, key);
 		const placeholders = placeholdersOfMessage(key);
-		const authorOf = await listAuthors(
-			db,
-			rows.map(({ addedBy }) => addedBy),
-		);
+		const authorOf = await listAuthors(db, valuesOf(rows, "addedBy"));
 		const texts = langs.map((lang) => {
 			const own = rows.filter((row) => row.lang === lang);
 			const text = own[0] ? (own[0].text ?? shippedMessage(lang, key)) : currentMessage(lang, key);

@@ -1,6 +1,7 @@
 import type { SpamSignal } from "#contract/spam.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { readSetting } from "../../siteSettings/queries.ts";
 import type { HoldVerdict, WrittenPost } from "../../threads/holding/holdRules.ts";
@@ -77,10 +78,7 @@ async function joinCampaign(
 ): Promise<number> {
 	const find = async (): Promise<number | undefined> => {
 		const related = await listRelated(tx, post, now);
-		const found = await lockOpenCampaign(
-			tx,
-			related.map(({ campaignId }) => campaignId),
-		);
+		const found = await lockOpenCampaign(tx, valuesOf(related, "campaignId"));
 		if (found !== undefined || post.network === null || !post.signals.includes("network")) return found;
 		return lockOpenCampaign(tx, [await findOpenCampaignOfNetwork(tx, post.network, now)]);
 	};

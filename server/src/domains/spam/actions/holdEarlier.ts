@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { holdPost } from "../../threads/holding/actions/holdPost.ts";
 import { lockPostWithThread } from "../../threads/holding/actions/reviewPendingPost.ts";
 import { listRelated, lockOpenCampaign, relationsOf } from "../queries.ts";
@@ -21,10 +22,7 @@ export async function holdEarlier(
 		const signals = [...contentSignals(relationsOf(related)), ...ownSignals(row.signals)];
 		if (!isSpam(signals)) continue;
 		await db.transaction(async (tx) => {
-			const campaignId = await lockOpenCampaign(
-				tx,
-				related.map((one) => one.campaignId),
-			);
+			const campaignId = await lockOpenCampaign(tx, valuesOf(related, "campaignId"));
 			if (campaignId === undefined) return;
 			const found = await lockPostWithThread(tx, row.pid);
 			if (!found || !(await holdPost(tx, found, "spam", now))) return;

@@ -4,6 +4,7 @@ import type { AdminGoodsView, OfferView, StockChangeView } from "#contract/store
 import type { AdminOrderDetail, AdminOrderView } from "#contract/storeOrderAdmin.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { readSetting } from "../../siteSettings/queries.ts";
@@ -52,10 +53,7 @@ export async function presentStockEvents(
 	{ db }: Pick<Ctx, "db">,
 	events: readonly StockEvent[],
 ): Promise<StockChangeView[]> {
-	const authorOf = await listAuthors(
-		db,
-		events.flatMap(({ changedBy }) => changedBy ?? []),
-	);
+	const authorOf = await listAuthors(db, valuesOf(events, "changedBy"));
 	return events.map(({ kind, id, at, change, stock, note, changedBy, order }) => ({
 		...{ kind, id, change, stock, note, dateline: unixSeconds(at) },
 		by: changedBy === null ? "" : authorOf(changedBy).name,
@@ -69,10 +67,7 @@ export async function presentAdminShops(
 	rows: readonly ShopRow[],
 	staff: readonly { shopId: number; uid: number }[],
 ): Promise<AdminShopView[]> {
-	const authorOf = await listAuthors(
-		db,
-		staff.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(db, valuesOf(staff, "uid"));
 	return rows.map((row) => ({
 		...presentShop(row),
 		closed: row.closedAt !== null,
@@ -84,14 +79,8 @@ export async function presentAdminShops(
 export async function presentAdminOrders(ctx: Ctx, rows: readonly OrderRow[]): Promise<AdminOrderView[]> {
 	const [views, authorOf, shopOf] = await Promise.all([
 		presentOrders(ctx, rows),
-		listAuthors(
-			ctx.db,
-			rows.map(({ uid }) => uid),
-		),
-		findShops(
-			ctx.db,
-			rows.flatMap(({ shopId }) => shopId ?? []),
-		),
+		listAuthors(ctx.db, valuesOf(rows, "uid")),
+		findShops(ctx.db, valuesOf(rows, "shopId")),
 	]);
 	return views.flatMap((view) => {
 		const order = rows.find(({ id }) => id === view.order_id);

@@ -4,6 +4,7 @@ import * as shopCalls from "#contract/shopAdmin.ts";
 import * as calls from "#contract/storeAdmin.ts";
 import * as adminCalls from "#contract/storeOrderAdmin.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { csvFile } from "../../../platform/http/csvFile.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
@@ -121,10 +122,7 @@ export const routes: Route[] = [
 			{ countryFid: readableSection(ctx, cid), state },
 			storeRules.exportMax,
 		);
-		const lines = await listLines(
-			ctx.db,
-			rows.map(({ id }) => id),
-		);
+		const lines = await listLines(ctx.db, valuesOf(rows, "id"));
 		return csvFile("orders.csv", adminOrdersToCsv(rows, lines, ctx.lang), rows.length);
 	}),
 	handle(adminCalls.packingSlips, async (ctx, { query: { cid, ids } }) => {

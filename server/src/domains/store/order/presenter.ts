@@ -2,6 +2,7 @@ import { goodsTypes, type OrderExtra } from "#contract/goods.ts";
 import type { OrderDetail, OrderInfo, OrderView } from "#contract/storeOrders.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
 import { findGoodsKind } from "../../goodsSlot.ts";
 import { listPictures } from "../../media/presenter.ts";
@@ -32,14 +33,8 @@ export async function presentOrders(
 	{ db, lang, clock }: Pick<Ctx, "db" | "lang" | "clock">,
 	rows: readonly OrderRow[],
 ): Promise<OrderView[]> {
-	const lines = await listLines(
-		db,
-		rows.map(({ id }) => id),
-	);
-	const aidOf = await listPicturesOfGoods(
-		db,
-		lines.map(({ goodsId }) => goodsId),
-	);
+	const lines = await listLines(db, valuesOf(rows, "id"));
+	const aidOf = await listPicturesOfGoods(db, valuesOf(lines, "goodsId"));
 	const pictureOf = await listPictures(
 		db,
 		lines.flatMap(({ goodsId }) => aidOf(goodsId) ?? []),

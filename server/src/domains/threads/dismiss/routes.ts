@@ -2,6 +2,7 @@ import * as calls from "#contract/dismissedThreads.ts";
 import * as muteCalls from "#contract/threadMutes.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cutPage, type Page, pageOf } from "../../../platform/data/pagination.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { muteThread } from "../mute/actions/muteThread.ts";
@@ -26,10 +27,7 @@ async function listOwn(
 	const { pageSize: limit } = calls.dismissedThreadRules;
 	const { shown, next } = cutPage(await list(db, viewer.uid, pageOf({ cursor, limit })), limit);
 	const threads = shown.map(({ thread }) => thread);
-	const authorOf = await listAuthors(
-		db,
-		threads.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(db, valuesOf(threads, "uid"));
 	const lists = threads.map((thread) => {
 		const { tid, fid, subject, uid } = thread;
 		return mayRead(viewer, thread).ok

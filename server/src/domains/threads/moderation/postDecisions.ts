@@ -4,6 +4,7 @@ import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { showEmoticons } from "../../../platform/data/emoticons.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listLastReasons } from "../../moderationLog/queries.ts";
 import { presentReason } from "../../moderationReason.ts";
@@ -28,10 +29,7 @@ async function findDeletions(ctx: Ctx, thread: ThreadRow, rows: readonly PostRow
 		.map((row) => (row.position === 1 ? { ...row, deletedBy: thread.deletedBy, deletedAt: thread.deletedAt } : row))
 		.filter((row) => mayReadDeleted(viewer, row, thread));
 	if (deleted.length === 0) return new Map();
-	const authorOf = await listAuthors(
-		db,
-		deleted.flatMap(({ deletedBy }) => deletedBy ?? []),
-	);
+	const authorOf = await listAuthors(db, valuesOf(deleted, "deletedBy"));
 	const reasons = await findReasons(db, "delete", deleted);
 	return new Map(
 		deleted.map((row) => {

@@ -2,6 +2,7 @@ import { and, inArray, isNull, or, sql } from "drizzle-orm";
 import { postPath } from "#contract/postPath.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { groupOf } from "../../accounts/groups.ts";
@@ -96,10 +97,7 @@ export const reportedThread: ReportKind = {
 		return presentReported(viewer, thread, post);
 	},
 	async load(db, subjects) {
-		const rows = await listThreadsById(
-			db,
-			subjects.map(({ objectId }) => objectId),
-		);
+		const rows = await listThreadsById(db, valuesOf(subjects, "objectId"));
 		const pidOf = new Map(rows.map(({ tid, pid }) => [tid, pid]));
 		const postOf = await loadPosts(db, [...pidOf.values()]);
 		return ({ objectId }) => postOf(pidOf.get(objectId) ?? 0);
@@ -125,10 +123,7 @@ export const reportedReply: ReportKind = {
 		return presentReported(viewer, thread, post);
 	},
 	async load(db, subjects) {
-		const postOf = await loadPosts(
-			db,
-			subjects.map(({ objectId }) => objectId),
-		);
+		const postOf = await loadPosts(db, valuesOf(subjects, "objectId"));
 		return ({ objectId }) => postOf(objectId);
 	},
 	async lock(tx, pid) {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq, gt, inArray } from "drizzle-orm";
 import { findSectionByFid, isSectionOpen } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { dayMs } from "../../../platform/durations.ts";
 import { asAppError, Unavailable } from "../../../platform/http/errors.ts";
 import { listAuthors } from "../../accounts/authors.ts";
@@ -122,9 +123,5 @@ export async function removeDeletedPictures(deps: Pick<Deps, "db" | "files" | "c
 		.from(sharePictures)
 		.innerJoin(threads, eq(threads.tid, sharePictures.tid))
 		.where(gt(threads.deletedAt, since));
-	if (rows.length > 0)
-		await removePictures(
-			deps,
-			rows.map(({ tid }) => tid),
-		);
+	if (rows.length > 0) await removePictures(deps, valuesOf(rows, "tid"));
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, not, notInArray, sql } from "drizzle-orm";
 import { memberPath, topicPath } from "#contract/screenPaths.ts";
 import { boards } from "#contract/sections.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { t } from "../../../platform/i18n.ts";
 import { listTopicHosts } from "../../accounts/role/topicHosts.ts";
 import {
@@ -25,10 +26,7 @@ import { readablePosts } from "../readablePosts.ts";
 const load: LoadNotifications = async (context, rows) => {
 	const { firstPostOf } = await readablePosts(context);
 	const topicRows = rows.filter(({ kind }) => kind !== "newThread");
-	const topicName = await findTopicNames(
-		context.db,
-		topicRows.map(({ subject }) => subject),
-	);
+	const topicName = await findTopicNames(context.db, valuesOf(topicRows, "subject"));
 	return ({ kind, subject, refs }) => {
 		const shown = refs.flatMap((tid) => firstPostOf(tid) ?? []);
 		const last = shown.at(-1);

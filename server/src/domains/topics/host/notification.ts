@@ -1,4 +1,5 @@
 import { topicPath } from "#contract/screenPaths.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { t } from "../../../platform/i18n.ts";
 import { accountSetting } from "../../accounts/points/notification.ts";
 import { type NotificationKind, notifyOn } from "../../notificationSlot.ts";
@@ -15,10 +16,7 @@ export const hostNotification: NotificationKind = {
 		notifyOn(topicHostChanged, (_db, { topid, uid, by, at }) => [{ subject: topid, ref: at, actor: by, to: [uid] }]),
 	],
 	async load({ db, viewer, lang }, rows) {
-		const found = await listTopicsById(
-			db,
-			rows.map(({ subject }) => subject),
-		);
+		const found = await listTopicsById(db, valuesOf(rows, "subject"));
 		const isHost = (topid: number): boolean =>
 			viewer.roles.some(({ role, topic }) => role === "topic-host" && topic === topid);
 		return ({ subject }) => {

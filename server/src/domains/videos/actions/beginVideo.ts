@@ -4,6 +4,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { constraints } from "#contract/constraints.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { AppError, Unavailable } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { newFolder } from "../fileKeys.ts";
@@ -38,10 +39,7 @@ export async function beginVideo(ctx: Ctx, size: number): Promise<{ vid: number;
 			.where(and(eq(videos.uid, uid), isUnused))
 			.orderBy(asc(videos.vid))
 			.for("update");
-		await deleteVideos(
-			tx,
-			waiting.slice(0, Math.max(0, waiting.length - unused + 1)).map(({ vid }) => vid),
-		);
+		await deleteVideos(tx, valuesOf(waiting.slice(0, Math.max(0, waiting.length - unused + 1)), "vid"));
 		const folder = newFolder();
 		const { vid } = first(
 			await tx

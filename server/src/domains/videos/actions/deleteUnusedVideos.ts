@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, or } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { undoMs } from "../../threads/policy.ts";
 import { threadsDeletedByAuthor } from "../../threads/relations.ts";
 import { deleteVideos, isUnused } from "../queries.ts";
@@ -28,10 +29,7 @@ export async function deleteUnusedVideos({ db, clock, config }: Pick<Deps, "db" 
 				.orderBy(asc(videos.vid))
 				.limit(batchSize)
 				.for("update", { of: videos, skipLocked: true });
-			await deleteVideos(
-				tx,
-				unused.map(({ vid }) => vid),
-			);
+			await deleteVideos(tx, valuesOf(unused, "vid"));
 			return unused.length;
 		});
 	} while (deleted === batchSize);

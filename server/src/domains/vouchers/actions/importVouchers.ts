@@ -1,6 +1,7 @@
 import type { CallResponse } from "#contract/call.ts";
 import { type checkVouchers as checkCall, voucherRules } from "#contract/vouchers.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { dayMs } from "../../../platform/durations.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { runInBatches, Unfinished } from "../../../platform/jobs/batches.ts";
@@ -45,11 +46,7 @@ export async function checkVouchers(
 	const added: ImportedLine[] = [];
 	for (let at = 0; at < once.length; at += batchSize) {
 		const batch = once.slice(at, at + batchSize).map((one) => ({ one, hash: codeHash(config, one.code) }));
-		const known = await listKnownHashes(
-			ctx.db,
-			goodsId,
-			batch.map(({ hash }) => hash),
-		);
+		const known = await listKnownHashes(ctx.db, goodsId, valuesOf(batch, "hash"));
 		added.push(...batch.filter(({ hash }) => !known.has(hash)).map(({ one }) => one));
 	}
 	const addedLines = new Set(added.map(({ line }) => line));

@@ -2,6 +2,7 @@ import type { DisputeView } from "#contract/wallet.ts";
 import type { AdminDisputeView } from "#contract/walletDisputes.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { presentLines } from "../line/presenter.ts";
 import { findLine } from "../line/queries.ts";
@@ -21,10 +22,7 @@ export const presentDispute = (row: DisputeRow): DisputeView => ({
 
 /** Complaints for administrators. */
 export async function presentAdminDisputes(ctx: Ctx, rows: readonly DisputeRow[]): Promise<AdminDisputeView[]> {
-	const authorOf = await listAuthors(
-		ctx.db,
-		rows.map(({ uid }) => uid),
-	);
+	const authorOf = await listAuthors(ctx.db, valuesOf(rows, "uid"));
 	const views = await Promise.all(
 		rows.map(async (row) => {
 			const line = await findLine(ctx.db, row.uid, row.transferId);

@@ -2,6 +2,7 @@ import { reasonRow } from "#contract/ledger.ts";
 import type { LedgerLineView } from "#contract/wallet.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { t } from "../../../platform/i18n.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { loadLedgerObjects } from "../../ledgerSlot.ts";
@@ -16,10 +17,7 @@ export async function presentLines(ctx: Ctx, rows: readonly LineRow[]): Promise<
 	});
 	const [objectOf, authorOf] = await Promise.all([
 		loadLedgerObjects({ db, viewer, lang, now: clock.now() }, wanted),
-		listAuthors(
-			db,
-			rows.flatMap(({ otherUid }) => otherUid ?? []),
-		),
+		listAuthors(db, valuesOf(rows, "otherUid")),
 	]);
 	return rows.map(({ id, line, type, reason, objectId, amount, balance, otherUid, createdAt }) => {
 		const object = objectId === null ? undefined : objectOf(reasonRow(reason).object ?? "", objectId);

@@ -1,6 +1,7 @@
 import { desc } from "drizzle-orm";
 import { listReconciliations, startReconciliation } from "#contract/walletAdmin.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
+import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { requestReconciliation } from "./reconcile.ts";
@@ -16,10 +17,7 @@ export const routes: Route[] = [
 			.from(walletReconciliations)
 			.orderBy(desc(walletReconciliations.startedAt))
 			.limit(shown);
-		const authorOf = await listAuthors(
-			db,
-			rows.flatMap(({ startedBy }) => startedBy ?? []),
-		);
+		const authorOf = await listAuthors(db, valuesOf(rows, "startedBy"));
 		return {
 			lists: rows.map(({ id, startedAt, endedAt, startedBy, report }) => ({
 				id,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { toExcerpt } from "../../../../platform/data/richText.ts";
+import { valuesOf } from "../../../../platform/data/valuesOf.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
@@ -74,11 +75,7 @@ export async function splitThread(ctx: Ctx, { tid: from, pids, subject: typed, f
 			.insert(threads)
 			.overridingSystemValue()
 			.values({ tid, ...threadOf(thread, first, { subject, fid }) });
-		const moved = await listMoved(
-			tx,
-			from,
-			chosen.map(({ pid }) => pid),
-		);
+		const moved = await listMoved(tx, from, valuesOf(chosen, "pid"));
 		await movePosts(tx, moved, tid);
 		const nested = await unnest(tx, first.pid);
 		const split = { ...thread, ...threadOf(thread, first, { subject, fid }), tid, topid: null };
