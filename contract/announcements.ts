@@ -1,15 +1,10 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberWrite, publicRead, staffRead } from "./callPresets.ts";
-import { AuthorView, Id, NonNegativeInteger, sitePathPattern } from "./common.ts";
-import { type Lang, langs } from "./sections.ts";
+import { Id, sitePathPattern } from "./common.ts";
+import { EndPlanned, plannedFields, plannedView } from "./planned.ts";
 
 export const announcementRules = { textMax: 500, pathMax: 300, page: 30, shown: 3 } as const;
-
-/** A language; none is all. */
-const Language = Type.Unsafe<Lang | "">(Type.Union(["", ...langs].map((lang) => Type.Literal(lang))));
-/** As forms send it: a day like 2026-05-31, or empty. */
-const Day = Type.Optional(Type.String({ pattern: "^(\\d{4}-\\d{2}-\\d{2})?$" }));
 
 const shown = {
 	id: Id,
@@ -21,24 +16,7 @@ const shown = {
 	revision: Type.Integer(),
 };
 
-export const AnnouncementView = Type.Object({
-	...shown,
-	/** 0 is every section. */
-	country_fid: Type.Integer(),
-	lang: Language,
-	/** Unix seconds; `until` is 0 without an end. */
-	from: Type.Integer(),
-	until: Type.Integer(),
-	state: Type.Union([Type.Literal("planned"), Type.Literal("shown"), Type.Literal("over")]),
-	/** The same as days of the section, both included; empty without an end. */
-	from_day: Type.String(),
-	until_day: Type.String(),
-	by: AuthorView,
-	can: Type.Object({
-		change: Type.Boolean(),
-		/** Its end can be undone: its days are not over. */ restore: Type.Boolean(),
-	}),
-});
+export const AnnouncementView = Type.Object({ ...shown, ...plannedView });
 export type AnnouncementView = Static<typeof AnnouncementView>;
 
 export const currentAnnouncements = call({
@@ -65,10 +43,7 @@ export const listAnnouncements = call({
 
 const fields = {
 	path: Type.Optional(Type.String({ maxLength: announcementRules.pathMax, pattern: sitePathPattern })),
-	country_fid: Type.Optional(NonNegativeInteger),
-	lang: Type.Optional(Language),
-	from: Day,
-	until: Day,
+	...plannedFields,
 	/** 0: readers can’t hide it. */
 	dismissible: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 };
@@ -103,6 +78,6 @@ export const endAnnouncement = call({
 	id: "announcements.end",
 	path: "/v5/admin/announcements/end",
 	summary: "Ends an announcement now; with `undo` it is shown again as it was planned",
-	body: Type.Object({ id: Id, undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
+	body: EndPlanned,
 	errors: ["not-found"],
 });

@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberWrite, publicRead, staffRead } from "./callPresets.ts";
-import { AuthorView, Id, NonNegativeInteger, PictureView, sitePathPattern } from "./common.ts";
-import { type Lang, langs } from "./sections.ts";
+import { Id, PictureView, sitePathPattern } from "./common.ts";
+import { EndPlanned, plannedFields, plannedView } from "./planned.ts";
 
 export const editorialRules = {
 	titleMax: 60,
@@ -28,10 +28,6 @@ export const editorialKinds = ["banner-home", "banner-topics", ...pickedObjects,
 export type EditorialKind = (typeof editorialKinds)[number];
 
 const Kind = Type.Enum([...editorialKinds]);
-/** A language; none is all. */
-const Language = Type.Unsafe<Lang | "">(Type.Union(["", ...langs].map((lang) => Type.Literal(lang))));
-/** As forms send it: a day like 2026-05-31, or empty. */
-const Day = Type.Optional(Type.String({ pattern: "^(\\d{4}-\\d{2}-\\d{2})?$" }));
 const Picture = Type.Union([PictureView, Type.Null()]);
 
 export const currentBanners = call({
@@ -57,9 +53,6 @@ export const currentBanners = call({
 export const EditorialEntry = Type.Object({
 	id: Id,
 	kind: Type.Unsafe<EditorialKind>(Type.String()),
-	/** 0 is every section. */
-	country_fid: Type.Integer(),
-	lang: Language,
 	/** Of a banner or search, else of the object; empty for an object that readers can’t see any more. */
 	title: Type.String(),
 	text: Type.String(),
@@ -67,18 +60,7 @@ export const EditorialEntry = Type.Object({
 	picture: Picture,
 	/** Number or username of the object; empty for none. */
 	object: Type.String(),
-	/** Unix seconds; `until` is 0 without an end. */
-	from: Type.Integer(),
-	until: Type.Integer(),
-	/** The same as days of the section, both included; empty without an end. */
-	from_day: Type.String(),
-	until_day: Type.String(),
-	state: Type.Unsafe<"planned" | "shown" | "over">(Type.String()),
-	by: AuthorView,
-	can: Type.Object({
-		change: Type.Boolean(),
-		/** Its end can be undone: its days are not over. */ restore: Type.Boolean(),
-	}),
+	...plannedView,
 });
 export type EditorialEntry = Static<typeof EditorialEntry>;
 
@@ -97,9 +79,6 @@ export const listEditorial = call({
 });
 
 const entryFields = {
-	/** 0 is every section. */
-	country_fid: Type.Optional(NonNegativeInteger),
-	lang: Type.Optional(Language),
 	title: Type.Optional(Type.String({ maxLength: editorialRules.titleMax })),
 	text: Type.Optional(Type.String({ maxLength: editorialRules.textMax })),
 	path: Type.Optional(Type.String({ maxLength: editorialRules.pathMax, pattern: sitePathPattern })),
@@ -107,8 +86,7 @@ const entryFields = {
 	aid: Type.Optional(Id),
 	/** Number, link or username of an object. */
 	object: Type.Optional(Type.String({ maxLength: 300 })),
-	from: Day,
-	until: Day,
+	...plannedFields,
 };
 
 export const addEditorial = call({
@@ -153,6 +131,6 @@ export const endEditorial = call({
 	id: "editorial.end",
 	path: "/v5/admin/editorial/end",
 	summary: "Ends an entry now; with `undo` it is shown again as it was planned",
-	body: Type.Object({ id: Id, undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
+	body: EndPlanned,
 	errors: ["not-found", "editorial-full", "editorial-repeated"],
 });

@@ -37,17 +37,7 @@ export const routes: Route[] = [
 		});
 		return { lists, next, sections: staffSections(viewer) };
 	}),
-	handle(calls.addAnnouncement, (ctx, { body: { country_fid: section, dismissible = 1, ...body } }) =>
-		addAnnouncement(ctx, { ...body, section, dismissible: dismissible === 1 }),
-	),
-	acknowledge(calls.editAnnouncement, async (ctx, { body: { country_fid: section, dismissible, ...body } }) => {
-		await editAnnouncement(ctx, {
-			...body,
-			section,
-			dismissible: dismissible === undefined ? undefined : dismissible === 1,
-		});
-	}),
-	acknowledge(calls.endAnnouncement, async (ctx, { body: { id, undo } }) => {
-		await endAnnouncement(ctx, { id, undo: undo === 1 });
-	}),
+	handle(calls.addAnnouncement, (ctx, { body }) => addAnnouncement(ctx, body)),
+	acknowledge(calls.editAnnouncement, (ctx, { body }) => editAnnouncement(ctx, body)),
+	acknowledge(calls.endAnnouncement, (ctx, { body }) => endAnnouncement(ctx, body)),
 ];

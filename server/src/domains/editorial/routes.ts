@@ -30,13 +30,7 @@ export const routes: Route[] = [
 		};
 	}),
 	handle(calls.addEditorial, (ctx, { body }) => addEntry(ctx, body)),
-	acknowledge(calls.editEditorial, async (ctx, { body }) => {
-		await editEntry(ctx, body);
-	}),
-	acknowledge(calls.moveEditorial, async (ctx, { body }) => {
-		await moveEntry(ctx, body);
-	}),
-	acknowledge(calls.endEditorial, async (ctx, { body: { id, undo } }) => {
-		await endEntry(ctx, { id, undo: undo === 1 });
-	}),
+	acknowledge(calls.editEditorial, (ctx, { body }) => editEntry(ctx, body)),
+	acknowledge(calls.moveEditorial, (ctx, { body }) => moveEntry(ctx, body)),
+	acknowledge(calls.endEditorial, (ctx, { body: { id, undo } }) => endEntry(ctx, { id, undo: undo === 1 })),
 ];

@@ -1,13 +1,10 @@
 import { type AnnouncementView, announcementRules } from "#contract/announcements.ts";
-import { langs } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
+import { CheckboxField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Options } from "../../ui/options.tsx";
-import { useLanguageName } from "./language-name.ts";
-import { SectionOptions } from "./section-options.tsx";
+import { PlannedFields } from "./planned.tsx";
 
 interface AnnouncementFormProps {
 	sections: readonly number[];
@@ -18,7 +15,6 @@ interface AnnouncementFormProps {
 /** Announces something in one of these sections, or changes what was announced. */
 export function AnnouncementForm({ sections, announcement: one }: AnnouncementFormProps) {
 	const { t, paths } = useSite();
-	const languageName = useLanguageName();
 	return (
 		<Card title={t(one ? "announcement.editTitle" : "announcement.new")}>
 			<CallForm intent={one ? "edit" : "add"} id={one?.id} hidden={{ id: one?.id }}>
@@ -30,32 +26,7 @@ export function AnnouncementForm({ sections, announcement: one }: AnnouncementFo
 					maxLength={announcementRules.textMax}
 					required
 				/>
-				<SelectField name="country_fid" label={t("admin.roles.section")} defaultValue={one?.country_fid}>
-					<SectionOptions sections={sections} />
-				</SelectField>
-				<SelectField
-					name="lang"
-					label={t("announcement.language")}
-					hint={t("announcement.languageHint")}
-					defaultValue={one?.lang}
-				>
-					<option value="">{t("announcement.everyLanguage")}</option>
-					<Options of={langs} text={languageName} />
-				</SelectField>
-				<TextField
-					name="from"
-					type="date"
-					label={t("admin.roles.from")}
-					hint={t("admin.roles.fromHint")}
-					defaultValue={one?.from_day}
-				/>
-				<TextField
-					name="until"
-					type="date"
-					label={t("admin.roles.until")}
-					hint={t("admin.roles.untilHint")}
-					defaultValue={one?.until_day}
-				/>
+				<PlannedFields sections={sections} planned={one} byLanguage />
 				<TextField
 					name="path"
 					label={t("announcement.link")}

@@ -1,19 +1,14 @@
 import type { AnnouncementView } from "#contract/announcements.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formatDate } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Label } from "../../ui/label.tsx";
-import { useLanguageName } from "./language-name.ts";
-import { useSectionLabel } from "./section-options.tsx";
+import { EndButton, usePlannedFacts } from "./planned.tsx";
 
 /** An announcement with where, when, and the buttons that edit it, end it or show it again. */
 export function AnnouncementRow({ announcement: one }: { announcement: AnnouncementView }) {
-	const { t, paths, lang } = useSite();
-	const languageName = useLanguageName();
-	const labelOf = useSectionLabel();
-	const isOver = one.state === "over";
+	const { t, paths } = useSite();
+	const facts = usePlannedFacts(one, true);
 	return (
 		<li>
 			<div className="admin-line">
@@ -30,26 +25,11 @@ export function AnnouncementRow({ announcement: one }: { announcement: Announcem
 						>
 							{t("announcement.edit")}
 						</Button>
-						{(!isOver || one.can.restore) && (
-							<CallForm intent="end" id={one.id} hidden={{ id: one.id, undo: isOver ? 1 : 0 }} className="">
-								<SubmitButton kind="quiet" size="sm">
-									{t(isOver ? "announcement.again" : "announcement.end")}
-								</SubmitButton>
-							</CallForm>
-						)}
+						<EndButton planned={one} />
 					</span>
 				)}
 			</div>
-			<p className="admin-note">
-				{joinFacts(
-					labelOf(one.country_fid),
-					one.lang === "" ? t("announcement.everyLanguage") : languageName(one.lang),
-					t("admin.roles.startsOn", { when: formatDate(one.from, lang) }),
-					one.until > 0 && t("admin.roles.endsOn", { when: formatDate(one.until - 1, lang) }),
-					one.path,
-					one.by.name,
-				)}
-			</p>
+			<p className="admin-note">{joinFacts(...facts, one.path, one.by.name)}</p>
 		</li>
 	);
 }

@@ -1,14 +1,11 @@
 import { type EditorialEntry, type EditorialKind, editorialRules, pickedObjects } from "#contract/editorial.ts";
-import { langs } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { FileInput, SelectField, TextField } from "../../lib/form/fields.tsx";
+import { FileInput, TextField } from "../../lib/form/fields.tsx";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Options } from "../../ui/options.tsx";
 import { useFileDescription } from "../media/use-file-description.ts";
-import { useLanguageName } from "./language-name.ts";
-import { SectionOptions } from "./section-options.tsx";
+import { PlannedFields } from "./planned.tsx";
 
 interface EditorialFormProps {
 	kind: EditorialKind;
@@ -52,23 +49,7 @@ export function EditorialForm({ kind, sections, entry }: EditorialFormProps) {
 						required
 					/>
 				)}
-				<SelectField name="country_fid" label={t("admin.roles.section")} defaultValue={entry?.country_fid}>
-					<SectionOptions sections={sections} />
-				</SelectField>
-				<TextField
-					name="from"
-					type="date"
-					label={t("admin.roles.from")}
-					hint={t("admin.roles.fromHint")}
-					defaultValue={entry?.from_day}
-				/>
-				<TextField
-					name="until"
-					type="date"
-					label={t("admin.roles.until")}
-					hint={t("admin.roles.untilHint")}
-					defaultValue={entry?.until_day}
-				/>
+				<PlannedFields sections={sections} planned={entry} byLanguage={isBanner} />
 				<div className="admin-actions">
 					<SubmitButton size="md">{t(entry ? "editorial.save" : "editorial.add")}</SubmitButton>
 					{entry && (
@@ -84,7 +65,6 @@ export function EditorialForm({ kind, sections, entry }: EditorialFormProps) {
 
 function BannerFields({ entry }: { entry: EditorialEntry | undefined }) {
 	const t = useTranslate();
-	const languageName = useLanguageName();
 	const describeFile = useFileDescription();
 	return (
 		<>
@@ -122,15 +102,6 @@ function BannerFields({ entry }: { entry: EditorialEntry | undefined }) {
 				maxLength={editorialRules.pathMax}
 				autoComplete="off"
 			/>
-			<SelectField
-				name="lang"
-				label={t("announcement.language")}
-				hint={t("announcement.languageHint")}
-				defaultValue={entry?.lang}
-			>
-				<option value="">{t("announcement.everyLanguage")}</option>
-				<Options of={langs} text={languageName} />
-			</SelectField>
 		</>
 	);
 }

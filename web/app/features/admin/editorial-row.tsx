@@ -1,6 +1,5 @@
 import type { EditorialEntry } from "#contract/editorial.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formatDate } from "../../lib/i18n/formats.ts";
+import { CallForm } from "../../lib/form/call-form.tsx";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { useSite } from "../../lib/site.tsx";
 import { smallestUrl } from "../../lib/stored-picture.ts";
@@ -8,18 +7,16 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Label } from "../../ui/label.tsx";
-import { useLanguageName } from "./language-name.ts";
-import { useSectionLabel } from "./section-options.tsx";
+import { EndButton, usePlannedFacts } from "./planned.tsx";
 
 /** An entry with where and when it is shown, and the buttons that move it, end it or show it again. */
 export function EditorialRow({ entry, first, last }: { entry: EditorialEntry; first: boolean; last: boolean }) {
 	const { id, kind, title, text, path, picture, state } = entry;
-	const { t, paths, lang } = useSite();
-	const languageName = useLanguageName();
-	const labelOf = useSectionLabel();
+	const { t, paths } = useSite();
 	const isOver = state === "over";
 	const name = title || t("editorial.gone");
 	const isBanner = kind.startsWith("banner");
+	const facts = usePlannedFacts(entry, isBanner);
 	return (
 		<li>
 			<div className="admin-line">
@@ -51,26 +48,11 @@ export function EditorialRow({ entry, first, last }: { entry: EditorialEntry; fi
 						>
 							{t("editorial.edit")}
 						</Button>
-						{(!isOver || entry.can.restore) && (
-							<CallForm intent="end" id={id} hidden={{ kind, id, undo: isOver ? 1 : 0 }} className="">
-								<SubmitButton kind="quiet" size="sm">
-									{t(isOver ? "announcement.again" : "announcement.end")}
-								</SubmitButton>
-							</CallForm>
-						)}
+						<EndButton planned={entry} hidden={{ kind }} />
 					</span>
 				)}
 			</div>
-			<p className="admin-note">
-				{joinFacts(
-					labelOf(entry.country_fid),
-					isBanner && (entry.lang === "" ? t("announcement.everyLanguage") : languageName(entry.lang)),
-					t("admin.roles.startsOn", { when: formatDate(entry.from, lang) }),
-					entry.until > 0 && t("admin.roles.endsOn", { when: formatDate(entry.until - 1, lang) }),
-					isBanner && path,
-					entry.by.name,
-				)}
-			</p>
+			<p className="admin-note">{joinFacts(...facts, isBanner && path, entry.by.name)}</p>
 		</li>
 	);
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Lang } from "#contract/sections.ts";
+import type * as calls from "#contract/announcements.ts";
+import type { CallRequest } from "#contract/call.ts";
 import { everySection } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
@@ -12,17 +13,6 @@ import { mayPlan } from "../../../platform/security/staffSections.ts";
 import { type AnnouncementRow, announcementsTag, lockAnnouncement } from "../queries.ts";
 import { announcements } from "../tables.ts";
 
-interface NewAnnouncement {
-	text: string;
-	path?: string | undefined;
-	section?: number | undefined;
-	lang?: Lang | "" | undefined;
-	/** Days of the section, both included. */
-	from?: string | undefined;
-	until?: string | undefined;
-	dismissible?: boolean | undefined;
-}
-
 /** @throws Invalid `text` */
 function cleanRequired(typed: string): string {
 	const text = cleanText(typed);
@@ -33,12 +23,19 @@ function cleanRequired(typed: string): string {
 /** Announces something from a day on, until a day. @throws Forbidden; Invalid by field */
 export function addAnnouncement(
 	ctx: Ctx,
-	{ text: typed, path = "", section = everySection, lang = "", from, until, dismissible = true }: NewAnnouncement,
+	{
+		country_fid: countryFid = everySection,
+		path = "",
+		lang = "",
+		dismissible = 1,
+		...body
+	}: CallRequest<typeof calls.addAnnouncement>["body"],
 ): Promise<{ id: number }> {
-	authorize(mayPlan(ctx.viewer, section));
+	authorize(mayPlan(ctx.viewer, countryFid));
 	const now = ctx.clock.now();
-	const period = readPeriod(section, { from, until }, now);
-	const values = { text: cleanRequired(typed), path: path.trim(), countryFid: section, lang, dismissible, ...period };
+	const period = readPeriod(countryFid, body, now);
+	const content = { text: cleanRequired(body.text), path: path.trim(), lang, dismissible: dismissible === 1 };
+	const values = { ...content, countryFid, ...period };
 	return ctx.transaction(async (tx) => {
 		const row = first(
 			await tx
@@ -64,11 +61,11 @@ const change = (ctx: Ctx, id: number, changesOf: (row: AnnouncementRow) => Parti
 /** Changes an announcement; what is left out stays. @throws NotFound; Forbidden; Invalid by field */
 export const editAnnouncement = (
 	ctx: Ctx,
-	{ id, section, text: typed, path, ...body }: Partial<NewAnnouncement> & { id: number },
+	{ id, text: typed, path, ...body }: CallRequest<typeof calls.editAnnouncement>["body"],
 ): Promise<void> =>
 	change(ctx, id, (row) => {
-		const countryFid = section ?? row.countryFid;
-		const { lang = row.lang, dismissible = row.dismissible } = body;
+		const { country_fid: countryFid = row.countryFid, lang = row.lang } = body;
+		const dismissible = body.dismissible === undefined ? row.dismissible : body.dismissible === 1;
 		authorize(mayPlan(ctx.viewer, countryFid));
 		const text = typed === undefined ? row.text : cleanRequired(typed);
 		return {
@@ -79,5 +76,7 @@ export const editAnnouncement = (
 	});
 
 /** Ends an announcement before its time, or undoes that. @throws NotFound; Forbidden */
-export const endAnnouncement = (ctx: Ctx, { id, undo }: { id: number; undo: boolean }): Promise<void> =>
-	change(ctx, id, (row) => ({ endedAt: undo ? null : (row.endedAt ?? ctx.clock.now()) }));
+export const endAnnouncement = (
+	ctx: Ctx,
+	{ id, undo }: CallRequest<typeof calls.endAnnouncement>["body"],
+): Promise<void> => change(ctx, id, (row) => ({ endedAt: undo ? null : (row.endedAt ?? ctx.clock.now()) }));
