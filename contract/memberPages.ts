@@ -30,18 +30,21 @@ export interface MemberState extends Record<MemberList, ReadonlySet<number>> {
 	reasons: ReadonlyMap<number, NonNullable<ThreadCardView["reason"]>>;
 }
 
+/** HTML in pieces: encoded ones, as they are cached, and texts. */
+export type HtmlPieces = readonly (string | Uint8Array)[];
+
 /** A place of a shared page for a part that is loaded and rendered for each member, such as their list. */
 export interface PagePart {
 	/** @param address path and query of the page */
-	load(api: PageApi, address: string): Promise<string>;
+	load(api: PageApi, address: string): Promise<HtmlPieces>;
 }
 
 /** A place of a shared page where each member's own is put. */
 export interface PageSlot {
 	/** The id that it asks for. */
 	asks: { list: MemberList; id: number } | undefined;
-	/** Its HTML for a member. */
-	fill(state: MemberState): string;
+	/** Its encoded HTML for a member. */
+	fill(state: MemberState): Uint8Array;
 }
 
 /** A short text of a member in the middle of the HTML: their id, or the idempotency key of a form. */

@@ -13,7 +13,7 @@ import {
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { DocumentContext, DocumentRoot, type Modules, withShell } from "./document-shell.server.tsx";
 import { createCachedHtml } from "./lib/cached-html.server.tsx";
-import { CachedHtmlContext, InlineHtmlContext } from "./lib/cached-html.ts";
+import { CachedHtmlContext, PlaceCachedContext } from "./lib/cached-html.ts";
 import { findScreen } from "./lib/find-screen.ts";
 import { toFormError } from "./lib/form/form-actions.server.ts";
 import { createInlineHtml } from "./lib/inline-html.server.ts";
@@ -84,26 +84,27 @@ export function createDocumentRenderer(
 		reportErrors(state, api);
 		const router = createStaticRouter(dataRoutes, state);
 		const collector = api.shared && memberSlots.collect(api.shared);
-		const inline = createInlineHtml();
+		const inline = createInlineHtml<string>();
+		const html = collector ? memberSlots.cachedHtmlFor(collector) : cachedHtml;
 		const rendered = renderToString(
 			<NonceContext value={api.nonce}>
 				<PartContext value={part}>
 					<SlotContext value={collector}>
-						<CachedHtmlContext value={collector ? memberSlots.cachedHtmlFor(collector) : cachedHtml}>
-							<InlineHtmlContext value={inline.place}>
+						<CachedHtmlContext value={html}>
+							<PlaceCachedContext value={(Component, props, own) => inline.place(html(Component, props, own))}>
 								<DocumentContext value={{ routes: build.routes, state, script }}>
 									<PageScriptContext value={pageScripts}>
 										<StaticRouterProvider router={router} context={state} hydrate={false} />
 									</PageScriptContext>
 								</DocumentContext>
-							</InlineHtmlContext>
+							</PlaceCachedContext>
 						</CachedHtmlContext>
 					</SlotContext>
 				</PartContext>
 			</NonceContext>,
 		);
-		const html = inline.join(rendered);
-		return new Response(part === "page" ? `<!DOCTYPE html>${html}` : html, {
+		const page = inline.split(rendered).join("");
+		return new Response(part === "page" ? `<!DOCTYPE html>${page}` : page, {
 			status: state.statusCode,
 			headers: { "content-type": "text/html; charset=utf-8" },
 		});

@@ -6,6 +6,22 @@ import type { CachedHtml } from "./cached-html.ts";
 /** A copy in one piece: React joins its HTML from many short strings, each of which would stay in memory. */
 export const compact = (html: string): string => Buffer.from(html).toString();
 
+/** Parts of one page share values, such as the site's: each is written once. */
+const written = new WeakMap<object, string>();
+
+function write(value: unknown): string {
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+	const text = written.get(value) ?? JSON.stringify(value);
+	written.set(value, text);
+	return text;
+}
+
+/** Props, which are plain JSON, as a key. */
+export const keyOf = (props: object): string =>
+	Object.entries(props)
+		.map(([name, value]) => `${name}=${write(value)}`)
+		.join(" ");
+
 /** A cache of rendered components, limited by the length of its HTML and keys. */
 export function createCachedHtml(maxLength = 8 * 1024 * 1024): CachedHtml {
 	const ids = new Map<unknown, number>();
@@ -13,14 +29,6 @@ export function createCachedHtml(maxLength = 8 * 1024 * 1024): CachedHtml {
 		maxSize: maxLength,
 		sizeCalculation: (html, key) => html.length + key.length,
 	});
-	/** Parts of one page share values, such as the site's: each is written once. */
-	const written = new WeakMap<object, string>();
-	const write = (value: unknown): string => {
-		if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
-		const text = written.get(value) ?? JSON.stringify(value);
-		written.set(value, text);
-		return text;
-	};
 	return function cachedHtml<Props extends object>(
 		Component: ComponentType<Props>,
 		shared: Props,
@@ -29,9 +37,7 @@ export function createCachedHtml(maxLength = 8 * 1024 * 1024): CachedHtml {
 		const props = own ? { ...shared, ...own } : shared;
 		const id = ids.get(Component) ?? ids.size;
 		ids.set(Component, id);
-		const key = `${id} ${Object.entries(props)
-			.map(([name, value]) => `${name}=${write(value)}`)
-			.join(" ")}`;
+		const key = `${id} ${keyOf(props)}`;
 		const known = cache.get(key);
 		if (known !== undefined) return known;
 		const html = compact(renderToStaticMarkup(<Component {...props} />));

@@ -4,20 +4,28 @@ import type { MemberState } from "#contract/memberPages.ts";
 /**
  * Renders a component to HTML, once per props: they are plain JSON and the whole key, since it is rendered without any context.
  * @param own further props, which come from what the member has marked
- * @param state from which the slots of a shared part get the same
  */
 export type CachedHtml = <Props extends object>(
 	Component: ComponentType<Props>,
 	props: Props,
 	own?: Partial<Props>,
-	state?: Partial<MemberState>,
 ) => string;
+
+/**
+ * Puts the HTML of a cached part among elements.
+ * @param state from which the slots of a shared part get what `own` has
+ */
+export type PlaceCached = <Props extends object>(
+	Component: ComponentType<Props>,
+	props: Props,
+	own?: Partial<Props>,
+	state?: Partial<MemberState>,
+) => ReactElement;
 
 export const CachedHtmlContext = createContext<CachedHtml>(() => {
 	throw new Error("cached parts are rendered in documents only");
 });
 
-/** Puts HTML of cached parts among elements. */
-export const InlineHtmlContext = createContext<(html: string) => ReactElement>(() => {
+export const PlaceCachedContext = createContext<PlaceCached>(() => {
 	throw new Error("cached parts are rendered in documents only");
 });

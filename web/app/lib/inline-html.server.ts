@@ -1,23 +1,26 @@
 import { createElement, type ReactElement } from "react";
 
 /** HTML that stands among elements: each has a mark while React renders, random so that no text can contain it. */
-export interface InlineHtml {
-	place(html: string): ReactElement;
-	/** Puts what was placed in the place of its marks. */
-	join(rendered: string): string;
+export interface InlineHtml<Html> {
+	place(html: Html): ReactElement;
+	/** What was rendered, cut at the marks, with what was placed in their place. */
+	split(rendered: string): (string | Html)[];
 }
 
-export function createInlineHtml(): InlineHtml {
+export function createInlineHtml<Html>(): InlineHtml<Html> {
 	const element = `html-${crypto.randomUUID().replaceAll("-", "")}`;
-	const placed: string[] = [];
+	const placed: Html[] = [];
 	return {
 		place: (html) => createElement(element, { i: placed.push(html) - 1 }),
-		join(rendered) {
+		split(rendered) {
 			const [first = "", ...rest] = rendered.split(`<${element} i="`);
-			return rest.reduce((html, text) => {
-				const end = text.indexOf('"');
-				return html + placed[Number(text.slice(0, end))] + text.slice(end + `"></${element}>`.length);
-			}, first);
+			return [
+				first,
+				...rest.flatMap((text) => {
+					const end = text.indexOf('"');
+					return [placed[Number(text.slice(0, end))] as Html, text.slice(end + `"></${element}>`.length)];
+				}),
+			];
 		},
 	};
 }

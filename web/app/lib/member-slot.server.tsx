@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import {
+	type HtmlPieces,
 	type MemberState,
 	type PagePart,
 	type PageSlot,
@@ -10,18 +11,18 @@ import {
 	slotElement,
 } from "#contract/memberPages.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { compact } from "./cached-html.server.tsx";
-import { type CachedHtml, CachedHtmlContext, InlineHtmlContext } from "./cached-html.ts";
+import { keyOf } from "./cached-html.server.tsx";
+import { type CachedHtml, CachedHtmlContext, type PlaceCached, PlaceCachedContext } from "./cached-html.ts";
 import { DataSaverProvider } from "./data-saver.tsx";
 import { createInlineHtml } from "./inline-html.server.ts";
 import { type SlotCollector, SlotContext } from "./member-slot.tsx";
 import { NonceContext } from "./nonce.ts";
-import type { OwnPart } from "./own-part.tsx";
+import type { CachedPart, OwnPart } from "./own-part.tsx";
 import { PartContext, PartSiteProvider, SiteProvider, siteDataOf } from "./site.tsx";
 
-/** HTML between slots: there is one more text than slots. */
+/** Encoded HTML between slots: there is one more text than slots. */
 interface SlottedHtml {
-	texts: readonly string[];
+	texts: readonly Buffer[];
 	slots: readonly (PageSlot | PagePart)[];
 }
 
@@ -32,7 +33,7 @@ export interface MemberSlots {
 	cachedHtmlFor(collector: SlotCollector): CachedHtml;
 }
 
-/** @param plainHtml renders parts without slots; @param maxLength characters of the parts; those of filled slots are a third of it */
+/** @param plainHtml renders parts without slots; @param maxLength bytes of the parts; those of filled slots are a third of it */
 export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 1024): MemberSlots {
 	const ids = new Map<unknown, number>();
 	const idOf = (Component: unknown): number => {
@@ -40,7 +41,7 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 		ids.set(Component, id);
 		return id;
 	};
-	const filled = new LRUCache<string, string>({
+	const filled = new LRUCache<string, Buffer>({
 		maxSize: maxLength / 3,
 		sizeCalculation: (html, key) => html.length + key.length + 1,
 	});
@@ -58,8 +59,8 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 			const prefix = `${place} ${JSON.stringify(props)} `;
 			const Filled = Component as ComponentType<object>;
 			/** Most slots have two states. */
-			const recent: { own: string; html: string }[] = [];
-			const remember = (own: string, html: string): string => {
+			const recent: { own: string; html: Buffer }[] = [];
+			const remember = (own: string, html: Buffer): Buffer => {
 				recent.unshift({ own, html });
 				recent.length = Math.min(recent.length, 2);
 				return html;
@@ -82,7 +83,7 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 							</DataSaverProvider>
 						</PartSiteProvider>,
 					);
-					const html = compact(rendered);
+					const html = Buffer.from(rendered);
 					filled.set(key, html);
 					return remember(ownKey, html);
 				},
@@ -98,15 +99,15 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 			</SlotContext>,
 		);
 		const element = slotElement(mark);
-		const pieces = compact(html).split(new RegExp(`<${element} i="(\\d+)"></${element}>`));
+		const pieces = html.split(new RegExp(`<${element} i="(\\d+)"></${element}>`));
 		return {
-			texts: pieces.filter((_piece, index) => index % 2 === 0),
+			texts: pieces.filter((_piece, index) => index % 2 === 0).map((text) => Buffer.from(text)),
 			slots: pieces.flatMap((piece, index) => (index % 2 === 1 ? (slots[Number(piece)] ?? []) : [])),
 		};
 	};
 
 	const cachedPart = <Props extends object>(Component: ComponentType<Props>, props: Props): SlottedHtml => {
-		const key = `${idOf(Component)} ${JSON.stringify(props)}`;
+		const key = `${idOf(Component)} ${keyOf(props)}`;
 		const known = parts.get(key);
 		if (known) return known;
 		const part = renderPart(Component, props);
@@ -114,43 +115,50 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 		return part;
 	};
 
-	/** Fills the slots of cached parts at once. */
-	const filledHtmlOf =
-		(api: PageApi): CachedHtml =>
-		(Component, props, own, state) => {
-			if (!state) return plainHtml(Component, props, own);
-			const { texts, slots } = cachedPart(Component, props);
-			const member = { ...state, viewer: api.viewer } as MemberState;
-			return texts
-				.map((text, index) => {
-					const slot = slots[index];
-					return slot && "fill" in slot ? text + slot.fill(member) : text;
-				})
-				.join("");
-		};
+	/** A cached part with its slots filled. */
+	const fillCached = <Props extends object>(
+		api: PageApi,
+		Component: ComponentType<Props>,
+		props: Props,
+		state?: Partial<MemberState>,
+	): HtmlPieces => {
+		const { texts, slots } = cachedPart(Component, props);
+		const member = { ...state, viewer: api.viewer } as MemberState;
+		return texts.flatMap((text, index) => {
+			const slot = slots[index];
+			return slot && "fill" in slot ? [text, slot.fill(member)] : text;
+		});
+	};
 
-	const partOf = <Data,>({ load, Component }: OwnPart<Data>): PagePart => ({
+	const partOf = <Data,>(part: OwnPart<Data> | CachedPart<Data>): PagePart => ({
 		async load(api, address) {
-			const data = await load(api, new URL(address, api.site.publicUrl));
-			const inline = createInlineHtml();
+			const data = await part.load(api, new URL(address, api.site.publicUrl));
+			const { lang, section, homeSection, savesData, viewer } = api;
+			if ("ByProps" in part) {
+				const site = { lang, section, homeSection, savesData, loggedIn: viewer.loggedIn, now: 0 };
+				return fillCached(api, part.ByProps, { data, site });
+			}
+			const inline = createInlineHtml<HtmlPieces>();
+			const place: PlaceCached = (Component, props, _own, state) =>
+				inline.place(fillCached(api, Component, props, state));
 			const html = renderToString(
 				<SiteProvider site={siteDataOf(api)}>
 					<NonceContext value={api.nonce}>
 						<PartContext value="page">
-							<CachedHtmlContext value={filledHtmlOf(api)}>
-								<InlineHtmlContext value={inline.place}>
+							<CachedHtmlContext value={plainHtml}>
+								<PlaceCachedContext value={place}>
 									<StaticRouter location={address}>
 										<DataSaverProvider>
-											<Component data={data} />
+											<part.Component data={data} />
 										</DataSaverProvider>
 									</StaticRouter>
-								</InlineHtmlContext>
+								</PlaceCachedContext>
 							</CachedHtmlContext>
 						</PartContext>
 					</NonceContext>
 				</SiteProvider>,
 			);
-			return inline.join(html);
+			return inline.split(html).flat();
 		},
 	});
 
@@ -163,7 +171,7 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 				return part.texts
 					.map((text, index) => {
 						const slot = part.slots[index];
-						return slot ? `${text}<${element} i="${slots.push(slot) - 1}"></${element}>` : text;
+						return slot ? `${text}<${element} i="${slots.push(slot) - 1}"></${element}>` : text.toString();
 					})
 					.join("");
 			};

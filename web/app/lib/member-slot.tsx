@@ -8,7 +8,7 @@ import {
 	slotElement,
 } from "#contract/memberPages.ts";
 import type { PageViewer } from "#contract/pageApi.ts";
-import type { OwnPart } from "./own-part.tsx";
+import type { CachedPart, OwnPart } from "./own-part.tsx";
 import { type SiteData, useSite } from "./site.tsx";
 
 /** What collects the slots of a shared rendering. */
@@ -24,7 +24,7 @@ export interface SlotCollector {
 		asks: PageSlot["asks"],
 	): PageSlot;
 	/** Makes the place of a part. */
-	partOf<Data>(part: OwnPart<Data>): PagePart;
+	partOf<Data>(part: OwnPart<Data> | CachedPart<Data>): PagePart;
 }
 
 /** Set while a rendering is made that all members of a kind share. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AskedIds, MemberState, PagePart } from "#contract/memberPages.ts";
+import type { AskedIds, HtmlPieces, MemberState, PagePart } from "#contract/memberPages.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { cookieNames } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
@@ -93,7 +93,7 @@ export async function fillForMember(
 		return { page: { ...rendered, tags, plain }, rendering, asked };
 	});
 	if (!page) return undefined;
-	const loadParts = async (): Promise<Map<PagePart, string>> => {
+	const loadParts = async (): Promise<Map<PagePart, HtmlPieces>> => {
 		const api = createPageApi(ctx, deps, dispatcher, "", ignored, undefined);
 		return new Map(await Promise.all(page.parts.map(async (part) => [part, await part.load(api, address)] as const)));
 	};

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import {
 	type AskedIds,
 	type Hole,
+	type HtmlPieces,
 	holeText,
 	type MemberList,
 	type MemberState,
@@ -109,23 +110,34 @@ const maxBytesPerUnit = 3;
 export function fillPage(
 	{ texts, own }: Pick<SharedPage, "texts" | "own">,
 	state: MemberState,
-	loaded?: ReadonlyMap<PagePart, string>,
+	loaded?: ReadonlyMap<PagePart, HtmlPieces>,
 ): Buffer {
-	const filled = own.map((place) => htmlOf(place, state, loaded));
-	const length = texts.reduce((sum, text) => sum + text.length, 0);
-	const page = Buffer.allocUnsafe(length + filled.reduce((sum, html) => sum + maxBytesPerUnit * html.length, 0));
-	let at = 0;
+	const pieces: (string | Uint8Array)[] = [];
 	for (const [index, text] of texts.entries()) {
-		page.set(text, at);
-		at += text.length;
-		at += page.write(filled[index] ?? "", at);
+		pieces.push(text);
+		const place = own[index];
+		if (place !== undefined) pieces.push(...piecesOf(place, state, loaded));
 	}
+	const bytesOf = (piece: string | Uint8Array): number =>
+		(typeof piece === "string" ? maxBytesPerUnit : 1) * piece.length;
+	const page = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + bytesOf(piece), 0));
+	let at = 0;
+	for (const piece of pieces)
+		if (typeof piece === "string") at += page.write(piece, at);
+		else {
+			page.set(piece, at);
+			at += piece.length;
+		}
 	return page.subarray(0, at);
 }
 
-function htmlOf(place: PageSlot | PagePart | Hole, state: MemberState, loaded?: ReadonlyMap<PagePart, string>): string {
-	if (typeof place === "string") return place === "uid" ? String(state.viewer.uid) : randomUUID();
-	if ("fill" in place) return place.fill(state);
+function piecesOf(
+	place: PageSlot | PagePart | Hole,
+	state: MemberState,
+	loaded?: ReadonlyMap<PagePart, HtmlPieces>,
+): HtmlPieces {
+	if (typeof place === "string") return [place === "uid" ? String(state.viewer.uid) : randomUUID()];
+	if ("fill" in place) return [place.fill(state)];
 	const html = loaded?.get(place);
 	if (html === undefined) throw new Error("a part that was not loaded");
 	return html;

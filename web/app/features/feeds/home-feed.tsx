@@ -1,14 +1,12 @@
-import { use } from "react";
 import { useLocation } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
 import { currentBanners } from "#contract/editorial.ts";
 import { forYou, latestThreads } from "#contract/feeds.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import type { SignInRecordView } from "#contract/signIns.ts";
-import { CachedHtmlContext, InlineHtmlContext } from "../../lib/cached-html.ts";
-import { loadPart, type OwnPart, ShowPart } from "../../lib/own-part.tsx";
+import { type CachedPart, loadPart, type OwnPart, ShowPart } from "../../lib/own-part.tsx";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
-import { type PartSite, PartSiteProvider, useSite } from "../../lib/site.tsx";
+import { PartSiteProvider, useSite } from "../../lib/site.tsx";
 import { smallestUrl } from "../../lib/stored-picture.ts";
 import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { type Banner, Banners } from "../../ui/banners.tsx";
@@ -62,29 +60,20 @@ interface SignIns {
 }
 
 /** The member's sign-ins, beside the list. */
-const signIns: OwnPart<SignIns> = {
+const signIns: CachedPart<SignIns> = {
 	load: async (api) => ({ record: await loadSignIns(api) }),
-	Component: function SignIns({ data: { record } }) {
-		const { lang, section, homeSection, savesData, viewer } = useSite();
-		const cachedHtml = use(CachedHtmlContext);
-		const inline = use(InlineHtmlContext);
-		const site = { lang, section, homeSection, savesData, loggedIn: viewer.loggedIn, now: 0 };
-		return record && inline(cachedHtml(SignInPart, { record, site }));
-	},
+	ByProps: ({ data: { record }, site }) => (
+		<PartSiteProvider site={site}>{record && <SignInCard record={record} />}</PartSiteProvider>
+	),
 };
 
 /** The same in short, above the list. */
-const signInStrip: OwnPart<SignIns> = {
+const signInStrip: CachedPart<SignIns> = {
 	load: async (api) => ({ record: await loadSignIns(api) }),
-	Component: ({ data: { record } }) => record && <SignInStrip record={record} />,
+	ByProps: ({ data: { record }, site }) => (
+		<PartSiteProvider site={site}>{record && <SignInStrip record={record} />}</PartSiteProvider>
+	),
 };
-
-/** The card by its props alone: many members have the same. */
-const SignInPart = ({ record, site }: { record: SignInRecordView; site: PartSite }) => (
-	<PartSiteProvider site={site}>
-		<SignInCard record={record} />
-	</PartSiteProvider>
-);
 
 export interface HomeFeedPage {
 	banners: HomeBanner[];

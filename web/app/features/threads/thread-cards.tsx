@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
 import type { ThreadCardView } from "#contract/threadLists.ts";
-import { CachedHtmlContext, InlineHtmlContext } from "../../lib/cached-html.ts";
+import { PlaceCachedContext } from "../../lib/cached-html.ts";
 import { useReadTime } from "../../lib/read-time.ts";
 import { useCurrentPath, useSite } from "../../lib/site.tsx";
 import { type CardProps, type FoundThread, ThreadListCard } from "./thread-list-card.tsx";
@@ -23,8 +23,7 @@ export function useThreadCards(
 	const { lang, section, homeSection, savesData, viewer } = useSite();
 	const now = useReadTime();
 	const here = useCurrentPath();
-	const cachedHtml = use(CachedHtmlContext);
-	const inline = use(InlineHtmlContext);
+	const place = use(PlaceCachedContext);
 	const site = { lang, section, homeSection, savesData, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
 	const state = {
 		liked: new Set(cards.flatMap(({ pid, is_like }) => (is_like === 1 ? pid : []))),
@@ -33,6 +32,6 @@ export function useThreadCards(
 	return ({ is_like, reason, ...card }, { eager = false, level = 2, found } = {}) => {
 		const props = { card, here, site, eager, level, ...(found && { found }) };
 		const own = { liked: is_like === 1, isAuthor: viewer.uid === card.authorid, ...(reason && { reason }) };
-		return inline(cachedHtml<CardProps>(ThreadListCard, props, own, state));
+		return place<CardProps>(ThreadListCard, props, own, state);
 	};
 }
