@@ -1,12 +1,9 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedPage, RenderedPage } from "./pageCache.ts";
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-/** Faster compression for pages that are not cached. */
-const fastBrotli = { [constants.BROTLI_PARAM_QUALITY]: 3 };
+/** Shorter pages are not compressed. Bytes. */
+const shortest = 1_000;
 
 function setPageHeaders(reply: FastifyReply, headers: RenderedPage["headers"]): void {
 	for (const name in headers) if (name !== "content-length") reply.header(name, headers[name]);
@@ -22,6 +19,15 @@ const compressors: readonly [encoding: string, compress: (html: Buffer) => Buffe
 	["gzip", (html) => gzipSync(html, { level: 1 })],
 ];
 
+/** Sends a page that is not cached, compressed at once unless it is short. */
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: Buffer): FastifyReply {
+	const accepts = request.headers["accept-encoding"] ?? "";
+	const found = compressors.find(([encoding]) => new RegExp(`\\b${encoding}\\b`).test(accepts));
+	if (!found || html.length < shortest) return reply.send(html);
+	const [encoding, compress] = found;
+	return reply.header("content-encoding", encoding).send(compress(html));
+}
+
 /** Sends a filled page. */
 export function sendFilledPage(
 	request: FastifyRequest,
@@ -30,31 +36,19 @@ export function sendFilledPage(
 	html: Buffer,
 ): FastifyReply {
 	setPageHeaders(reply, headers);
-	const accepts = request.headers["accept-encoding"] ?? "";
-	const found = compressors.find(([encoding]) => new RegExp(`\\b${encoding}\\b`).test(accepts));
-	if (!found) return reply.send(html);
-	const [encoding, compress] = found;
-	return reply.header("content-encoding", encoding).send(compress(html));
+	return sendCompressed(request, reply, html);
 }
 
 /** Sends a page in an accepted encoding. */
-export async function sendPage(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	page: CachedPage | RenderedPage,
-): Promise<FastifyReply> {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage | RenderedPage): FastifyReply {
 	setPageHeaders(reply, page.headers);
-	const accepts = request.headers["accept-encoding"] ?? "";
-	const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : undefined;
 	if ("brotli" in page) {
+		const accepts = request.headers["accept-encoding"] ?? "";
+		const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : undefined;
 		if (encoding) reply.header("content-encoding", encoding);
 		return reply.send(encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain);
 	}
 	reply.status(page.status);
 	if (page.cookies.length > 0) reply.header("set-cookie", page.cookies);
-	if (!encoding || page.plain.length < 1_000) return reply.send(page.plain);
-	reply.header("content-encoding", encoding);
-	return reply.send(
-		encoding === "br" ? await brotli(page.plain, { params: fastBrotli }) : await gz(page.plain, { level: 4 }),
-	);
+	return sendCompressed(request, reply, page.plain);
 }

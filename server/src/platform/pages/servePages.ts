@@ -144,7 +144,7 @@ export async function servePages(
 			const countView = (tid: number | undefined): void => {
 				if (tid !== undefined) deps.viewCounter.add(tid, countedVisitor(viewer, incoming.address));
 			};
-			const send = (page: RenderedPage): Promise<FastifyReply> => {
+			const send = (page: RenderedPage): FastifyReply => {
 				countView(page.viewedThread);
 				if (!viewer.loggedIn && isDocument && page.status === 200 && beginsVisit(request.headers))
 					deps.visitCounter.add(
