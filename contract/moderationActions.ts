@@ -90,7 +90,7 @@ export const bulkActionNames = actionNames.filter((name): name is BulkAction => 
 const idFields: readonly string[] = ["fid", "merged_into"];
 
 /** Values that an action sets; undefined for ids. */
-export const valuesOf = ({ field, values }: ModerationAction): readonly number[] | undefined =>
+export const actionValues = ({ field, values }: ModerationAction): readonly number[] | undefined =>
 	values ?? (idFields.includes(field ?? "") ? undefined : [0, 1]);
 
 /** Powers of moderators (G-01). */

@@ -31,7 +31,5 @@ export const routes: Route[] = [
 		return { lists, next };
 	}),
 	handle(calls.addApiKey, (ctx, { body: { country_fid: section, ...body } }) => addKey(ctx, { ...body, section })),
-	acknowledge(calls.revokeApiKey, async (ctx, { body: { id } }) => {
-		await revokeApiKey(ctx, id);
-	}),
+	acknowledge(calls.revokeApiKey, (ctx, { body: { id } }) => revokeApiKey(ctx, id)),
 ];

@@ -4,10 +4,10 @@ import { caseOutcomeNames } from "#contract/moderationAction.ts";
 import {
 	actionNames,
 	actionOf,
+	actionValues,
 	appliedActions,
 	bulkActionNames,
 	menuActions,
-	valuesOf,
 } from "#contract/moderationActions.ts";
 import { domains } from "../../domains.ts";
 
@@ -36,7 +36,7 @@ describe.each(actionNames)("%s has a text", (name) => {
 			? ["action", "done"].map((family) => `moderation.${family}.${name}`)
 			: []),
 		...(bulkActionNames.some((one) => one === name) ? [`moderation.bulk.${name}`] : []),
-		...(field && valuesOf(actionOf(name))?.length !== 2 ? [`moderation.value.${name}`] : []),
+		...(field && actionValues(actionOf(name))?.length !== 2 ? [`moderation.value.${name}`] : []),
 	];
 	test.each(keys)("%s", (key) => {
 		expect(texts).toHaveProperty([key]);

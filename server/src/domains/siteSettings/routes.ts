@@ -31,9 +31,9 @@ export const routes: Route[] = [
 		);
 		return { lists: await presentValues(db, read) };
 	}),
-	acknowledge(calls.setSiteSetting, async (ctx, { body: { name, country_fid: section = everySection, value } }) => {
-		await setSetting(ctx, { name, section, value });
-	}),
+	acknowledge(calls.setSiteSetting, (ctx, { body: { name, country_fid: section = everySection, value } }) =>
+		setSetting(ctx, { name, section, value }),
+	),
 	handle(calls.readMaintenance, async ({ deps }) => {
 		const on = await readSetting(deps, maintenance);
 		return { on, text: on ? await readSetting(deps, maintenanceMessage) : "" };

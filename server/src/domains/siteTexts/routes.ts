@@ -47,7 +47,5 @@ export const routes: Route[] = [
 	}),
 	handle(calls.publishSiteText, (ctx, { body }) => publishText(ctx, body)),
 	handle(calls.restoreSiteText, (ctx, { body }) => restoreText(ctx, body)),
-	acknowledge(calls.withdrawSiteText, async (ctx, { body }) => {
-		await withdrawText(ctx, body);
-	}),
+	acknowledge(calls.withdrawSiteText, (ctx, { body }) => withdrawText(ctx, body)),
 ];

@@ -32,20 +32,12 @@ export const routes: Route[] = [
 		return { webhook, lists: shown.map(presentDelivery), next };
 	}),
 	handle(calls.addWebhook, (ctx, { body: { country_fid: section, ...body } }) => addWebhook(ctx, { ...body, section })),
-	acknowledge(calls.editWebhook, async (ctx, { body: { country_fid: section, ...body } }) => {
-		await editWebhook(ctx, { ...body, section });
-	}),
+	acknowledge(calls.editWebhook, (ctx, { body: { country_fid: section, ...body } }) =>
+		editWebhook(ctx, { ...body, section }),
+	),
 	handle(calls.replaceWebhookSecret, (ctx, { body: { id } }) => replaceSecret(ctx, id)),
-	acknowledge(calls.enableWebhook, async (ctx, { body: { id, on } }) => {
-		await enableWebhook(ctx, { id, on: on === 1 });
-	}),
-	acknowledge(calls.deleteWebhook, async (ctx, { body: { id } }) => {
-		await deleteWebhook(ctx, id);
-	}),
-	acknowledge(calls.testWebhook, async (ctx, { body: { id } }) => {
-		await testWebhook(ctx, id);
-	}),
-	acknowledge(calls.resendDelivery, async (ctx, { body: { id } }) => {
-		await resendDelivery(ctx, id);
-	}),
+	acknowledge(calls.enableWebhook, (ctx, { body: { id, on } }) => enableWebhook(ctx, { id, on: on === 1 })),
+	acknowledge(calls.deleteWebhook, (ctx, { body: { id } }) => deleteWebhook(ctx, id)),
+	acknowledge(calls.testWebhook, (ctx, { body: { id } }) => testWebhook(ctx, id)),
+	acknowledge(calls.resendDelivery, (ctx, { body: { id } }) => resendDelivery(ctx, id)),
 ];

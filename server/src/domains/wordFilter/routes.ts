@@ -28,9 +28,7 @@ export const routes: Route[] = [
 		return { lists, next, sections: staffSections(viewer) };
 	}),
 	handle(calls.addWord, (ctx, { body: { country_fid: section, ...word } }) => addWord(ctx, { ...word, section })),
-	acknowledge(calls.deleteWord, async (ctx, { body: { id } }) => {
-		await deleteWord(ctx, id);
-	}),
+	acknowledge(calls.deleteWord, (ctx, { body: { id } }) => deleteWord(ctx, id)),
 	handle(calls.testWord, async ({ db, viewer }, { body: { text, word, action = "hold", replacement = "", ...of } }) => {
 		const { country_fid: section = everySection } = of;
 		authorize(plannedSections(viewer)?.includes(section) === false ? denied("not-allowed") : mayReadPlanned(viewer));

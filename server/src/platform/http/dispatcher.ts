@@ -27,10 +27,10 @@ export function handle<C extends Call>(
 /** A call without response fields; `typeof EmptyResponse` would also accept responses with fields. */
 type EmptyCall = Call<TObject, TObject, TObject, TObject<Record<string, never>>>;
 
-/** Binds a handler to a call whose response is empty. */
+/** Binds a handler to a call whose response is empty: what it returns is not sent. */
 export const acknowledge = <C extends EmptyCall>(
 	call: C,
-	run: (ctx: Ctx, input: CallRequest<C>) => Promise<void>,
+	run: (ctx: Ctx, input: CallRequest<C>) => Promise<unknown>,
 ): Route =>
 	handle<EmptyCall>(call, async (ctx, input) => {
 		await run(ctx, input as CallRequest<C>);

@@ -32,7 +32,5 @@ export const routes: Route[] = [
 		return { counts: await countJobs(db), lists: shown, next, schedules: await presentSchedules(db) };
 	}),
 	handle(calls.retryJobs, (ctx, { body: { id } }) => retryJobs(ctx, id)),
-	acknowledge(calls.discardJob, async (ctx, { body: { id } }) => {
-		await discardJob(ctx, id);
-	}),
+	acknowledge(calls.discardJob, (ctx, { body: { id } }) => discardJob(ctx, id)),
 ];

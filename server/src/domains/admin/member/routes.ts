@@ -65,25 +65,19 @@ export const routes: Route[] = [
 	handle(calls.readMember, (ctx, { params: { uid } }) => presentMember(ctx, uid)),
 	handle(calls.openContact, (ctx, { body }) => manage.openContact(ctx, body.uid)),
 	handle(calls.logOutMember, (ctx, { body }) => manage.logOutMember(ctx, body.uid)),
-	acknowledge(calls.confirmMemberEmail, async (ctx, { body }) => {
-		await manage.confirmEmailOf(ctx, body.uid);
-	}),
-	acknowledge(calls.renameMember, async (ctx, { body }) => {
-		await manage.renameMember(ctx, body);
-	}),
+	acknowledge(calls.confirmMemberEmail, (ctx, { body }) => manage.confirmEmailOf(ctx, body.uid)),
+	acknowledge(calls.renameMember, (ctx, { body }) => manage.renameMember(ctx, body)),
 	handle(calls.eraseMember, (ctx, { body: { undo, ...body } }) =>
 		manage.eraseMember(ctx, { ...body, undo: undo === 1 }),
 	),
-	acknowledge(calls.removeMember, async (ctx, { body: { undo, ...body } }) => {
-		await (undo === 1 ? undoRemoval(ctx, body) : removeMember(ctx, body));
-	}),
-	acknowledge(calls.exportMember, async (ctx, { body }) => {
-		await manage.exportMember(ctx, body.uid);
-	}),
+	acknowledge(calls.removeMember, (ctx, { body: { undo, ...body } }) =>
+		undo === 1 ? undoRemoval(ctx, body) : removeMember(ctx, body),
+	),
+	acknowledge(calls.exportMember, (ctx, { body }) => manage.exportMember(ctx, body.uid)),
 	handle(resetCalls.proposeReset, (ctx, { body }) => proposeReset(ctx, body)),
-	acknowledge(resetCalls.decideReset, async (ctx, { body: { id, confirm } }) => {
-		await decideReset(ctx, { id, confirmed: confirm === 1 });
-	}),
+	acknowledge(resetCalls.decideReset, (ctx, { body: { id, confirm } }) =>
+		decideReset(ctx, { id, confirmed: confirm === 1 }),
+	),
 	handle(changeMembersCall, async (ctx, { body: { apply, ...body } }) => {
 		authorize(maySearchMembers(ctx.viewer));
 		const rows = await changeMembers(ctx, { ...body, apply: apply === 1 });

@@ -45,9 +45,9 @@ export const routes: Route[] = [
 	handle(calls.listConversations, (ctx, { query }) => listConversations(ctx, query)),
 	handle(calls.getConversation, (ctx, { query }) => getConversation(ctx, parseTarget(query.conversationID))),
 	handle(calls.setMessageRead, (ctx, { body }) => markRead(ctx, parseTarget(body.conversationID), body.sequence)),
-	acknowledge(calls.deleteConversation, async (ctx, { body }) => {
-		await deleteConversations(ctx, [parseTarget(body.conversationID)]);
-	}),
+	acknowledge(calls.deleteConversation, (ctx, { body }) =>
+		deleteConversations(ctx, [parseTarget(body.conversationID)]),
+	),
 	acknowledge(calls.setConversation, (ctx, { body: { conversationID, pin, mute, archive, mentionsOnly, accept } }) =>
 		setConversation(
 			ctx,

@@ -89,9 +89,7 @@ export const routes: Route[] = [
 		return { list, count: list.length };
 	}),
 	handle(calls.pmPrivate, (ctx, { body }) => presentPrivate(ctx, body.touid)),
-	acknowledge(calls.pmSetRead, async (ctx, { body }) => {
-		await markRead(ctx, withMember(body.touid));
-	}),
+	acknowledge(calls.pmSetRead, (ctx, { body }) => markRead(ctx, withMember(body.touid))),
 	handle(calls.sendPm, async (ctx, { body }) => ({
 		pmid: (await sendMessage(ctx, withMember(body.touid), { text: body.message })).sequence,
 	})),

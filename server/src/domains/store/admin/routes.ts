@@ -96,7 +96,7 @@ export const routes: Route[] = [
 		return { lists: await presentAdminShops(ctx, rows, staff), sections: readableSections(ctx) };
 	}),
 	handle(shopCalls.saveShop, (ctx, { body }) => saveShop(ctx, body)),
-	acknowledge(shopCalls.setShopStaff, async (ctx, { body }) => void (await setShopStaff(ctx, body))),
+	acknowledge(shopCalls.setShopStaff, (ctx, { body }) => setShopStaff(ctx, body)),
 	handle(adminCalls.listAdminOrders, async (ctx, { query: { cid, ...filter } }) => {
 		const countryFid = readableSection(ctx, cid);
 		const [rows, counts] = await Promise.all([
@@ -115,7 +115,7 @@ export const routes: Route[] = [
 	handle(adminCalls.moveOrders, (ctx, { body }) => moveOrders(ctx, body)),
 	handle(adminCalls.refundByShop, (ctx, { body }) => refundByShop(ctx, body)),
 	acknowledge(adminCalls.withdrawRefund, (ctx, { body }) => withdrawRefund(ctx, body.order_id)),
-	acknowledge(adminCalls.answerCase, async (ctx, { body }) => void (await answerCase(ctx, body))),
+	acknowledge(adminCalls.answerCase, (ctx, { body }) => answerCase(ctx, body)),
 	handle(adminCalls.adminOrdersFile, async (ctx, { query: { cid, state } }) => {
 		const rows = await listOrdersOfSection(
 			ctx.db,

@@ -35,9 +35,9 @@ export const routes: Route[] = [
 		digestThread(ctx, { tid, level: digestlevel, days: expiry, reason }),
 	),
 	handle(moderateThreads, (ctx, { body }) => moderateThreadsAtOnce(ctx, body)),
-	acknowledge(calls.setHighlight, async (ctx, { body: { tid, highlight_style: value, reason } }) => {
-		await actions["highlight-thread"].apply(ctx, tid, { value, reason });
-	}),
+	acknowledge(calls.setHighlight, (ctx, { body: { tid, highlight_style: value, reason } }) =>
+		actions["highlight-thread"].apply(ctx, tid, { value, reason }),
+	),
 	acknowledge(calls.moveThread, (ctx, { body }) => moveThread(ctx, body)),
 	acknowledge(calls.banPost, (ctx, { body: { pid, status, reason } }) =>
 		hidePost(ctx, { pid, hidden: status === 1, reason }),

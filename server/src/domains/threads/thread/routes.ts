@@ -107,7 +107,7 @@ export const routes: Route[] = [
 			polloption: polloption.map((text) => nameEmoticons(cleanLine(text), lang)),
 		};
 	}),
-	acknowledge(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
+	acknowledge(calls.deleteThread, (ctx, { body }) => deleteThread(ctx, body)),
 	handle(
 		calls.userThreads,
 		async (

@@ -1,4 +1,10 @@
-import { type AppliedAction, actionOf, type MenuAction, menuActions, valuesOf } from "#contract/moderationActions.ts";
+import {
+	type AppliedAction,
+	actionOf,
+	actionValues,
+	type MenuAction,
+	menuActions,
+} from "#contract/moderationActions.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
 
@@ -18,7 +24,7 @@ export interface ModeratedPost {
 const bannedGroup = 5;
 
 /** Whether an action switches between 0 and 1. */
-export const isSwitch = (name: AppliedAction): boolean => valuesOf(actionOf(name))?.length === 2;
+export const isSwitch = (name: AppliedAction): boolean => actionValues(actionOf(name))?.length === 2;
 
 /** What an action would change, and when that ends; 0 for never. */
 export function currentState(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { addressBanDays } from "#contract/memberModeration.ts";
-import { actionOf, allowedActions, type MenuAction, valuesOf } from "#contract/moderationActions.ts";
+import { actionOf, actionValues, allowedActions, type MenuAction } from "#contract/moderationActions.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { formatDateTime } from "../../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
@@ -110,7 +110,7 @@ function ValueField({ name, thread, value, boards }: Omit<DialogProps, "post" | 
 	const t = useTranslate();
 	if (isSwitch(name)) return <input type="hidden" name="value" value={1 - value} />;
 	const row = actionOf(name);
-	const values = valuesOf(row) ?? [];
+	const values = actionValues(row) ?? [];
 	const levelPowers = Object.keys(row.powers ?? {});
 	const may = (level: number): boolean =>
 		level === 0 || levelPowers.length === 1 || thread.powers.includes(levelPowers[level - 1] ?? "");

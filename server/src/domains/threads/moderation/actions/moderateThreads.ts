@@ -1,5 +1,5 @@
 import type { BulkResult } from "#contract/bulkModeration.ts";
-import { actionOf, type BulkAction, valuesOf } from "#contract/moderationActions.ts";
+import { actionOf, actionValues, type BulkAction } from "#contract/moderationActions.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import { asAppError, Invalid } from "../../../../platform/http/errors.ts";
 import { translateError } from "../../../../platform/i18n.ts";
@@ -31,7 +31,7 @@ export async function moderateThreads(
 		reason,
 	}: { action: BulkAction; threads: readonly { tid: number; value: number }[]; expiry?: number; reason?: string },
 ): Promise<{ lists: BulkResult[] }> {
-	const values = valuesOf(actionOf(action));
+	const values = actionValues(actionOf(action));
 	if (values && threads.some(({ value }) => !values.includes(value))) throw new Invalid({ threads: "field.format" });
 	if (expiry !== undefined && !actionOf(action).days?.includes(expiry)) throw new Invalid({ expiry: "field.format" });
 	return ctx.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { constraints } from "#contract/constraints.ts";
-import { actionOf, type BulkAction, valuesOf } from "#contract/moderationActions.ts";
+import { actionOf, actionValues, type BulkAction } from "#contract/moderationActions.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import type { MessageKey } from "../../../../lib/i18n/translate.ts";
 import { useTranslate } from "../../../../lib/site.tsx";
@@ -72,7 +72,7 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 function BulkValue({ action, boards }: Pick<Props, "action" | "boards">) {
 	const t = useTranslate();
 	if (action === "delete-thread") return <input type="hidden" name="value" value={1} />;
-	const values = valuesOf(actionOf(action)) ?? [];
+	const values = actionValues(actionOf(action)) ?? [];
 	return (
 		<Options label={t(`moderation.value.${action}`)} name="value" {...(values.length > 0 && { defaultValue: 1 })}>
 			{values.length === 0
