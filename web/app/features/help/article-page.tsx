@@ -8,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { Aside } from "../shell/aside.tsx";
+import { ColumnsPage } from "../shell/titled-page.tsx";
 import type { Article } from "./articles.server.ts";
 import { legalTabs } from "./articles.ts";
 import { buildInfo } from "./build-info.ts";
@@ -17,33 +17,29 @@ import "../../styles/help.css";
 
 /** An article: a legal one with tabs to the others, a help article with links back and to feedback. */
 export function ArticlePage({ text, awards = [] }: { text: Article; awards?: readonly ActivityView[] }) {
-	const { t, paths, site } = useSite();
+	const { t, paths } = useSite();
 	const patternSection = usePatternSection();
 	const tabs = legalTabs(paths);
 	const isLegal = tabs.some(({ name }) => name === text.name);
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${text.title} · ${site.siteName}`}</title>
-				<Card pattern={{ name: patternForSection(patternSection), height: 10 }} className="legal-text">
-					{isLegal ? (
-						<Tabs
-							name={t("help.legal")}
-							tabs={tabs.map(({ name, href, word }) => ({ href, text: t(word), current: name === text.name }))}
-						/>
-					) : (
-						<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
-					)}
-					<h1>{text.title}</h1>
-					{(isLegal || text.version > 0) && <VersionInForce text={text} />}
-					<RichText html={text.html} />
-					{awards.length > 0 && <AwardTable awards={awards} />}
-					{text.name === "points" && <PointTables />}
-					{!isLegal && <ContactUs />}
-				</Card>
-			</main>
-			<Aside />
-		</div>
+		<ColumnsPage title={text.title}>
+			<Card pattern={{ name: patternForSection(patternSection), height: 10 }} className="legal-text">
+				{isLegal ? (
+					<Tabs
+						name={t("help.legal")}
+						tabs={tabs.map(({ name, href, word }) => ({ href, text: t(word), current: name === text.name }))}
+					/>
+				) : (
+					<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
+				)}
+				<h1>{text.title}</h1>
+				{(isLegal || text.version > 0) && <VersionInForce text={text} />}
+				<RichText html={text.html} />
+				{awards.length > 0 && <AwardTable awards={awards} />}
+				{text.name === "points" && <PointTables />}
+				{!isLegal && <ContactUs />}
+			</Card>
+		</ColumnsPage>
 	);
 }
 

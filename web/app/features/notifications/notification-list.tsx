@@ -12,7 +12,7 @@ import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { Aside } from "../shell/aside.tsx";
+import { ColumnsPage } from "../shell/titled-page.tsx";
 import { notificationListPath } from "./list-path.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import type { NotificationListPage } from "./notifications.server.ts";
@@ -21,7 +21,7 @@ import "../../styles/notifications.css";
 /** A list of notifications with its tabs; it is loaded again when something happens. */
 export function NotificationList({ page }: { page: NotificationListPage }) {
 	const { list, notifications, next, now } = page;
-	const { t, site } = useSite();
+	const t = useTranslate();
 	const { search, pathname } = useLocation();
 	const [counts, setCounts] = useCounts();
 	const [unmarked, setUnmarked] = useState<ReadonlySet<number>>(new Set());
@@ -31,44 +31,40 @@ export function NotificationList({ page }: { page: NotificationListPage }) {
 	const hasCursor = new URLSearchParams(search).has("cursor");
 	return (
 		<ReadTimeContext value={now}>
-			<div className="columns">
-				<main id="content">
-					<title>{`${title} · ${site.siteName}`}</title>
-					<NotificationHeading
-						counts={counts}
-						title={title}
-						onRead={(left) => {
-							setCounts(left);
-							setUnmarked(new Set(wasUnread));
-						}}
+			<ColumnsPage title={title}>
+				<NotificationHeading
+					counts={counts}
+					title={title}
+					onRead={(left) => {
+						setCounts(left);
+						setUnmarked(new Set(wasUnread));
+					}}
+				/>
+				<NotificationTabs counts={counts} list={list} />
+				<Card unpadded>
+					<NotificationRows
+						key={search}
+						list={list}
+						deleted={page.deleted}
+						notifications={notifications.map((one) => ({
+							...one,
+							is_read: unmarked.has(one.id) || !wasUnread.has(one.id),
+						}))}
 					/>
-					<NotificationTabs counts={counts} list={list} />
-					<Card unpadded>
-						<NotificationRows
-							key={search}
-							list={list}
-							deleted={page.deleted}
-							notifications={notifications.map((one) => ({
-								...one,
-								is_read: unmarked.has(one.id) || !wasUnread.has(one.id),
-							}))}
-						/>
-					</Card>
-					<div className="grid gap-2 mt-3">
-						{hasCursor && (
-							<Button kind="ghost" icon="arrow-up" href={pathname}>
-								{t("notifications.newest")}
-							</Button>
-						)}
-						{next && (
-							<Button kind="quiet" size="lg" wide href={`${pathname}?cursor=${next}`} rel="next">
-								{t("notifications.older")}
-							</Button>
-						)}
-					</div>
-				</main>
-				<Aside />
-			</div>
+				</Card>
+				<div className="grid gap-2 mt-3">
+					{hasCursor && (
+						<Button kind="ghost" icon="arrow-up" href={pathname}>
+							{t("notifications.newest")}
+						</Button>
+					)}
+					{next && (
+						<Button kind="quiet" size="lg" wide href={`${pathname}?cursor=${next}`} rel="next">
+							{t("notifications.older")}
+						</Button>
+					)}
+				</div>
+			</ColumnsPage>
 		</ReadTimeContext>
 	);
 }

@@ -9,7 +9,7 @@ import {
 } from "#contract/yearlySummaries.ts";
 import { ShareCard } from "../../features/annual/share-card.tsx";
 import { SummaryCards } from "../../features/annual/summary-cards.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -68,56 +68,53 @@ export default function Annual({ loaderData: { summary, years, missing, card, ui
 	const first = t(missing.length > 0 ? "annual.notMade" : "annual.noYear");
 	const none = isNotOver ? t("annual.notOver", { year }) : first;
 	return (
-		<div className="columns">
-			<main id="content">
-				<h1 className="page-title">
-					{summary ? t("annual.of", { name: summary.member.name, year: summary.year }) : t("annual.title")}
-				</h1>
-				{!summary && <p className="mb-3">{t("annual.text")}</p>}
-				{!viewer.loggedIn && !summary && (
-					<Notice tone="info" action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>
-						{t("annual.guest")}
-					</Notice>
-				)}
-				{years.some((one) => one !== summary?.year) && (
-					<Tabs
-						name={t("annual.years")}
-						kind="segments"
-						tabs={years.map((one) => ({
-							href: paths.href("annual", { uid, year: one }),
-							text: String(one),
-							current: one === summary?.year,
-						}))}
-					/>
-				)}
-				{viewer.loggedIn && !summary && <EmptyCard text={none} />}
-				{summary && <SummaryCards summary={summary} />}
-				{summary && !summary.hidden && <ShareCard summary={summary} card={card} />}
-				{summary?.own && (
-					<Card title={t("annual.visibility")}>
-						<p>{t(summary.hidden ? "annual.isHidden" : "annual.isShown")}</p>
-						<CallForm intent="hide" hidden={{ year: summary.year, hide: summary.hidden ? 0 : 1 }} className="mt-3">
-							<SubmitButton kind="soft" size="md" icon={summary.hidden ? "eye" : "eye-off"}>
-								{t(summary.hidden ? "annual.show" : "annual.hide")}
-							</SubmitButton>
-						</CallForm>
-					</Card>
-				)}
-				{missing.length > 0 && (
-					<Card title={t("annual.more")}>
-						<div className="step-actions">
-							{missing.map((one) => (
-								<CallForm key={one} intent="make" id={one} hidden={{ year: one }} className="">
-									<SubmitButton kind="soft" size="md">
-										{t("annual.make", { year: one })}
-									</SubmitButton>
-								</CallForm>
-							))}
-						</div>
-					</Card>
-				)}
-			</main>
-			<Aside />
-		</div>
+		<ColumnsPage>
+			<h1 className="page-title">
+				{summary ? t("annual.of", { name: summary.member.name, year: summary.year }) : t("annual.title")}
+			</h1>
+			{!summary && <p className="mb-3">{t("annual.text")}</p>}
+			{!viewer.loggedIn && !summary && (
+				<Notice tone="info" action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>
+					{t("annual.guest")}
+				</Notice>
+			)}
+			{years.some((one) => one !== summary?.year) && (
+				<Tabs
+					name={t("annual.years")}
+					kind="segments"
+					tabs={years.map((one) => ({
+						href: paths.href("annual", { uid, year: one }),
+						text: String(one),
+						current: one === summary?.year,
+					}))}
+				/>
+			)}
+			{viewer.loggedIn && !summary && <EmptyCard text={none} />}
+			{summary && <SummaryCards summary={summary} />}
+			{summary && !summary.hidden && <ShareCard summary={summary} card={card} />}
+			{summary?.own && (
+				<Card title={t("annual.visibility")}>
+					<p>{t(summary.hidden ? "annual.isHidden" : "annual.isShown")}</p>
+					<CallForm intent="hide" hidden={{ year: summary.year, hide: summary.hidden ? 0 : 1 }} className="mt-3">
+						<SubmitButton kind="soft" size="md" icon={summary.hidden ? "eye" : "eye-off"}>
+							{t(summary.hidden ? "annual.show" : "annual.hide")}
+						</SubmitButton>
+					</CallForm>
+				</Card>
+			)}
+			{missing.length > 0 && (
+				<Card title={t("annual.more")}>
+					<div className="step-actions">
+						{missing.map((one) => (
+							<CallForm key={one} intent="make" id={one} hidden={{ year: one }} className="">
+								<SubmitButton kind="soft" size="md">
+									{t("annual.make", { year: one })}
+								</SubmitButton>
+							</CallForm>
+						))}
+					</div>
+				</Card>
+			)}
+		</ColumnsPage>
 	);
 }

@@ -1,8 +1,8 @@
 import { boards } from "#contract/sections.ts";
 import { bugFormAction, loadBugForm } from "../../features/bugs/bug-form.server.ts";
 import { BugForm } from "../../features/bugs/bug-form.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -15,23 +15,19 @@ export const action = bugFormAction;
 
 /** Reports a bug, or edits one's own. */
 export default function ReportBug({ loaderData }: Route.ComponentProps) {
-	const { t, paths, site, viewer } = useSite();
+	const { t, paths, viewer } = useSite();
 	const title = t(loaderData.tid ? "bug.editReport" : "bug.report");
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${title} · ${site.siteName}`}</title>
-				<Card className="legal-text">
-					<BackLink
-						href={loaderData.tid ? paths.thread({ tid: loaderData.tid, fid: boards.bugs }) : paths.href("buglist")}
-						text={t("bug.title")}
-					/>
-					<h1>{title}</h1>
-					{!viewer.passesEmailGate && <EmailNotice />}
-					<BugForm key={`${loaderData.tid} ${loaderData.draft}`} bug={loaderData} />
-				</Card>
-			</main>
-			<Aside />
-		</div>
+		<ColumnsPage title={title}>
+			<Card className="legal-text">
+				<BackLink
+					href={loaderData.tid ? paths.thread({ tid: loaderData.tid, fid: boards.bugs }) : paths.href("buglist")}
+					text={t("bug.title")}
+				/>
+				<h1>{title}</h1>
+				{!viewer.passesEmailGate && <EmailNotice />}
+				<BugForm key={`${loaderData.tid} ${loaderData.draft}`} bug={loaderData} />
+			</Card>
+		</ColumnsPage>
 	);
 }

@@ -4,7 +4,7 @@ import { GroupHead } from "../../features/groups/group-head.tsx";
 import { GroupMembers } from "../../features/groups/group-members.tsx";
 import { GroupSettings, NameCard } from "../../features/groups/group-settings.tsx";
 import { loadGroup } from "../../features/groups/load-group.server.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -31,41 +31,34 @@ export const action = groupAction;
 /** A group with every power of its owner, admins and members; for others, the way in. */
 export default function GroupDetail({ loaderData, actionData }: Route.ComponentProps) {
 	const { group, invitation, search, after, inside, done } = loaderData;
-	const { t, paths, site } = useSite();
+	const { t, paths } = useSite();
 	const error = actionData && "formError" in actionData ? actionData.formError : undefined;
 	const message = error && (Object.values(error.fields)[0] ?? error.msg);
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${group.name} · ${site.siteName}`}</title>
-				<BackLink
-					href={paths.href("message", group.role ? { cid: group.conversationID } : {})}
-					text={t("groups.back")}
-				/>
-				{message && (
-					<Notice tone="bad" icon="circle-alert">
-						{message}
-					</Notice>
-				)}
-				{done && !message && (
-					<Notice tone="good" icon="circle-check">
-						{t(doneTexts[done])}
-					</Notice>
-				)}
-				<GroupHead group={group} invitation={invitation} />
-				{inside && (
-					<>
-						<Applications groupID={group.groupID} applications={inside.applications} />
-						{inside.invite && <InvitationCard group={group} invite={inside.invite} />}
-						<PinnedMessages group={group} pinned={inside.pinned} />
-						<GroupMembers group={group} members={inside.members} search={search} after={after} />
-						{group.can.manage.ok && <GroupSettings group={group} />}
-						<NameCard group={group} />
-						<LeaveCard group={group} />
-					</>
-				)}
-			</main>
-			<Aside />
-		</div>
+		<ColumnsPage title={group.name}>
+			<BackLink href={paths.href("message", group.role ? { cid: group.conversationID } : {})} text={t("groups.back")} />
+			{message && (
+				<Notice tone="bad" icon="circle-alert">
+					{message}
+				</Notice>
+			)}
+			{done && !message && (
+				<Notice tone="good" icon="circle-check">
+					{t(doneTexts[done])}
+				</Notice>
+			)}
+			<GroupHead group={group} invitation={invitation} />
+			{inside && (
+				<>
+					<Applications groupID={group.groupID} applications={inside.applications} />
+					{inside.invite && <InvitationCard group={group} invite={inside.invite} />}
+					<PinnedMessages group={group} pinned={inside.pinned} />
+					<GroupMembers group={group} members={inside.members} search={search} after={after} />
+					{group.can.manage.ok && <GroupSettings group={group} />}
+					<NameCard group={group} />
+					<LeaveCard group={group} />
+				</>
+			)}
+		</ColumnsPage>
 	);
 }

@@ -8,7 +8,7 @@ import { getTopic } from "#contract/topics.ts";
 import { GroupForm } from "../../features/groups/group-form.tsx";
 import { type Choosable, MemberChoices } from "../../features/groups/member-links.tsx";
 import { storePhoto } from "../../features/media/store-photo.server.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -88,77 +88,73 @@ export const action = formActions({
 
 /** A new group of people whom the member follows (V-039), or more of them for a group (V-021). */
 export default function NewGroup({ loaderData: { followed, group, topic }, actionData }: Route.ComponentProps) {
-	const { t, paths, site } = useSite();
+	const { t, paths } = useSite();
 	const result = actionData && "formError" in actionData ? actionData : undefined;
 	const { fields = {}, msg } = result?.formError ?? {};
 	const typed = result?.typed ?? {};
 	const title = t(group ? "groups.add" : "groups.new");
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink
-					href={group ? paths.href("message/groupdetail", { cid: `GROUP${group.id}` }) : paths.href("message/new")}
-					text={group?.name ?? t("groups.newMessage")}
-				/>
-				<Card>
-					<h1 className="page-title">{title}</h1>
-					{msg && !fields.name && (
-						<Notice tone="bad" icon="circle-alert">
-							{fields.ids ?? msg}
-						</Notice>
+		<ColumnsPage title={title}>
+			<BackLink
+				href={group ? paths.href("message/groupdetail", { cid: `GROUP${group.id}` }) : paths.href("message/new")}
+				text={group?.name ?? t("groups.newMessage")}
+			/>
+			<Card>
+				<h1 className="page-title">{title}</h1>
+				{msg && !fields.name && (
+					<Notice tone="bad" icon="circle-alert">
+						{fields.ids ?? msg}
+					</Notice>
+				)}
+				<GroupForm
+					groupID={group?.id ?? "0"}
+					intent={group ? "add" : "create"}
+					encType="multipart/form-data"
+					className="group-settings"
+				>
+					{topic && <input type="hidden" name="topid" value={topic.id} />}
+					{!group && (
+						<>
+							<Field
+								label={t("groups.name")}
+								name="name"
+								maxLength={chatRules.group.name}
+								required
+								error={fields.name}
+								defaultValue={typed.name?.[0] ?? topic?.name}
+							/>
+							<FileField
+								label={t("groups.pictureOptional")}
+								buttonText={t("groups.choosePicture")}
+								describeFile={(chosen) => chosen?.name ?? t("groups.pictureNone")}
+								name="file"
+								accept="image/*"
+							/>
+							<fieldset>
+								<legend className="font-semibold">{t("groups.whoMayJoin")}</legend>
+								{joinOptions.map((option) => (
+									<Checkbox
+										key={option}
+										radio
+										name="joinOption"
+										value={option}
+										defaultChecked={option === (typed.joinOption?.[0] ?? "FreeAccess")}
+									>
+										{t(`groups.join.${option}`)}
+									</Checkbox>
+								))}
+							</fieldset>
+						</>
 					)}
-					<GroupForm
-						groupID={group?.id ?? "0"}
-						intent={group ? "add" : "create"}
-						encType="multipart/form-data"
-						className="group-settings"
-					>
-						{topic && <input type="hidden" name="topid" value={topic.id} />}
-						{!group && (
-							<>
-								<Field
-									label={t("groups.name")}
-									name="name"
-									maxLength={chatRules.group.name}
-									required
-									error={fields.name}
-									defaultValue={typed.name?.[0] ?? topic?.name}
-								/>
-								<FileField
-									label={t("groups.pictureOptional")}
-									buttonText={t("groups.choosePicture")}
-									describeFile={(chosen) => chosen?.name ?? t("groups.pictureNone")}
-									name="file"
-									accept="image/*"
-								/>
-								<fieldset>
-									<legend className="font-semibold">{t("groups.whoMayJoin")}</legend>
-									{joinOptions.map((option) => (
-										<Checkbox
-											key={option}
-											radio
-											name="joinOption"
-											value={option}
-											defaultChecked={option === (typed.joinOption?.[0] ?? "FreeAccess")}
-										>
-											{t(`groups.join.${option}`)}
-										</Checkbox>
-									))}
-								</fieldset>
-							</>
-						)}
-						<fieldset>
-							<legend className="font-semibold">{t("groups.choose")}</legend>
-							<MemberChoices members={followed} chosen={typed.ids ?? []} />
-						</fieldset>
-						<Button type="submit" icon={group ? "user-plus" : "users"}>
-							{t(group ? "groups.add" : "groups.create")}
-						</Button>
-					</GroupForm>
-				</Card>
-			</main>
-			<Aside />
-		</div>
+					<fieldset>
+						<legend className="font-semibold">{t("groups.choose")}</legend>
+						<MemberChoices members={followed} chosen={typed.ids ?? []} />
+					</fieldset>
+					<Button type="submit" icon={group ? "user-plus" : "users"}>
+						{t(group ? "groups.add" : "groups.create")}
+					</Button>
+				</GroupForm>
+			</Card>
+		</ColumnsPage>
 	);
 }

@@ -7,7 +7,7 @@ import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { MemberLinks } from "../../features/groups/member-links.tsx";
 import { loadShared, shareTo } from "../../features/groups/share.server.ts";
 import { ShareTargets } from "../../features/groups/share-targets.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -57,72 +57,68 @@ const sharedQuery = (search: string): Record<string, string> =>
 /** To whom to write, or to send what is shared: people whom the member follows, and all by name. */
 export default function NewMessage({ loaderData, actionData }: Route.ComponentProps) {
 	const { shared, sent, conversations, search, members, next } = loaderData;
-	const { t, paths, site } = useSite();
+	const { t, paths } = useSite();
 	const title = t(shared ? "groups.share" : "groups.newMessage");
 	const query = sharedQuery(useLocation().search);
 	const error = actionData && "formError" in actionData ? actionData.formError?.msg : undefined;
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink href={paths.href("message")} text={t("groups.back")} />
-				<Card>
-					<h1 className="page-title">{title}</h1>
-					{error && (
-						<Notice tone="bad" icon="circle-alert">
-							{error}
-						</Notice>
-					)}
-					{sent && (
-						<Notice tone="good" icon="circle-check">
-							{t("groups.shared")}
-						</Notice>
-					)}
-					{shared && <p className="group-shared">{shared.Title}</p>}
-					{!shared && (
-						<div className="group-buttons">
-							<Button kind="soft" icon="users" href={paths.href("message/new/group")}>
-								{t("groups.new")}
-							</Button>
-						</div>
-					)}
-					<SearchBox
-						action={paths.href("message/new")}
-						query={query}
-						label={t("groups.searchPeople")}
-						submit={t("groups.searchPeople")}
-						placeholder={t("groups.searchPeople")}
-						defaultValue={search}
-						required
+		<ColumnsPage title={title}>
+			<BackLink href={paths.href("message")} text={t("groups.back")} />
+			<Card>
+				<h1 className="page-title">{title}</h1>
+				{error && (
+					<Notice tone="bad" icon="circle-alert">
+						{error}
+					</Notice>
+				)}
+				{sent && (
+					<Notice tone="good" icon="circle-check">
+						{t("groups.shared")}
+					</Notice>
+				)}
+				{shared && <p className="group-shared">{shared.Title}</p>}
+				{!shared && (
+					<div className="group-buttons">
+						<Button kind="soft" icon="users" href={paths.href("message/new/group")}>
+							{t("groups.new")}
+						</Button>
+					</div>
+				)}
+				<SearchBox
+					action={paths.href("message/new")}
+					query={query}
+					label={t("groups.searchPeople")}
+					submit={t("groups.searchPeople")}
+					placeholder={t("groups.searchPeople")}
+					defaultValue={search}
+					required
+				/>
+			</Card>
+			{conversations.length > 0 && !search && (
+				<Card title={t("groups.back")}>
+					<ShareTargets
+						targets={conversations.map(({ conversationID, userProfile, groupProfile }) => ({
+							to: conversationID,
+							name: groupProfile?.name ?? userProfile?.nick ?? "",
+							avatar: (groupProfile ?? userProfile)?.avatar ?? null,
+						}))}
 					/>
 				</Card>
-				{conversations.length > 0 && !search && (
-					<Card title={t("groups.back")}>
-						<ShareTargets
-							targets={conversations.map(({ conversationID, userProfile, groupProfile }) => ({
-								to: conversationID,
-								name: groupProfile?.name ?? userProfile?.nick ?? "",
-								avatar: (groupProfile ?? userProfile)?.avatar ?? null,
-							}))}
-						/>
-					</Card>
+			)}
+			<Card title={t(search ? "groups.found" : "groups.followed")}>
+				{shared && members.length > 0 ? (
+					<ShareTargets targets={members.map(({ uid, name, avatar }) => ({ to: `C2C${uid}`, name, avatar }))} />
+				) : (
+					<MemberLinks members={members} empty={t(search ? "groups.nobodyFound" : "groups.followsNobody")} />
 				)}
-				<Card title={t(search ? "groups.found" : "groups.followed")}>
-					{shared && members.length > 0 ? (
-						<ShareTargets targets={members.map(({ uid, name, avatar }) => ({ to: `C2C${uid}`, name, avatar }))} />
-					) : (
-						<MemberLinks members={members} empty={t(search ? "groups.nobodyFound" : "groups.followsNobody")} />
-					)}
-					{next !== null && (
-						<div className="group-buttons">
-							<Button kind="quiet" size="sm" href={paths.href("message/new", { ...query, cursor: next })}>
-								{t("groups.more")}
-							</Button>
-						</div>
-					)}
-				</Card>
-			</main>
-			<Aside />
-		</div>
+				{next !== null && (
+					<div className="group-buttons">
+						<Button kind="quiet" size="sm" href={paths.href("message/new", { ...query, cursor: next })}>
+							{t("groups.more")}
+						</Button>
+					</div>
+				)}
+			</Card>
+		</ColumnsPage>
 	);
 }

@@ -1,7 +1,7 @@
 import { listContests } from "#contract/contests.ts";
 import { ContestCard } from "../../features/contests/contest-card.tsx";
 import { contestScreens, kindOfPath, useContestPaths } from "../../features/contests/contest-paths.ts";
-import { Aside } from "../../features/shell/aside.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
@@ -36,23 +36,20 @@ export default function Contests({ loaderData: { kind, open, over, next } }: Rou
 	const otherKind = kind === "photo" ? "dream" : "photo";
 	const other = useContestPaths(otherKind);
 	return (
-		<div className="columns">
-			<main id="content">
-				<h1 className="page-title">{t(`contest.title.${kind}`)}</h1>
-				<p className="mb-3 contest-intro">
-					{t(`contest.intro.${kind}`)} <Anchor href={other.list}>{t(`contest.title.${otherKind}`)}</Anchor>
-				</p>
-				{open.length === 0 && <EmptyCard text={t("contest.noneOpen")} />}
-				{open.map((contest) => (
-					<ContestCard key={contest.id} contest={contest} />
-				))}
-				{over.length > 0 && <h2 className="page-title">{t("contest.over")}</h2>}
-				{over.map((contest) => (
-					<ContestCard key={contest.id} contest={contest} />
-				))}
-				<NextPage href={next !== null && to.older(next)} text={t("contest.older")} />
-			</main>
-			<Aside />
-		</div>
+		<ColumnsPage>
+			<h1 className="page-title">{t(`contest.title.${kind}`)}</h1>
+			<p className="mb-3 contest-intro">
+				{t(`contest.intro.${kind}`)} <Anchor href={other.list}>{t(`contest.title.${otherKind}`)}</Anchor>
+			</p>
+			{open.length === 0 && <EmptyCard text={t("contest.noneOpen")} />}
+			{open.map((contest) => (
+				<ContestCard key={contest.id} contest={contest} />
+			))}
+			{over.length > 0 && <h2 className="page-title">{t("contest.over")}</h2>}
+			{over.map((contest) => (
+				<ContestCard key={contest.id} contest={contest} />
+			))}
+			<NextPage href={next !== null && to.older(next)} text={t("contest.older")} />
+		</ColumnsPage>
 	);
 }

@@ -1,6 +1,6 @@
 import { listDraws } from "#contract/draws.ts";
 import { DrawCard } from "../../features/draws/draw-card.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
@@ -26,23 +26,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Draws({ loaderData: { open, over, next } }: Route.ComponentProps) {
 	const { t, paths } = useSite();
 	return (
-		<div className="columns">
-			<main id="content">
-				<h1 className="page-title">{t("draw.title")}</h1>
-				<p className="mb-3">{t("draw.text")}</p>
-				{open.length === 0 && (
-					<EmptyCard text={t("draw.noneOpen")} action={<Button href={paths.href("task")}>{t("draw.earn")}</Button>} />
-				)}
-				{open.map((draw) => (
-					<DrawCard key={draw.id} draw={draw} link />
-				))}
-				{over.length > 0 && <h2 className="page-title">{t("draw.over")}</h2>}
-				{over.map((draw) => (
-					<DrawCard key={draw.id} draw={draw} link />
-				))}
-				<NextPage href={next !== null && paths.href("jackpot", { cursor: next })} text={t("draw.older")} />
-			</main>
-			<Aside />
-		</div>
+		<ColumnsPage>
+			<h1 className="page-title">{t("draw.title")}</h1>
+			<p className="mb-3">{t("draw.text")}</p>
+			{open.length === 0 && (
+				<EmptyCard text={t("draw.noneOpen")} action={<Button href={paths.href("task")}>{t("draw.earn")}</Button>} />
+			)}
+			{open.map((draw) => (
+				<DrawCard key={draw.id} draw={draw} link />
+			))}
+			{over.length > 0 && <h2 className="page-title">{t("draw.over")}</h2>}
+			{over.map((draw) => (
+				<DrawCard key={draw.id} draw={draw} link />
+			))}
+			<NextPage href={next !== null && paths.href("jackpot", { cursor: next })} text={t("draw.older")} />
+		</ColumnsPage>
 	);
 }

@@ -3,7 +3,7 @@ import { declineNomination, fanStarRules, getFanStars, nominate, recommend, vote
 import { CandidateCard } from "../../features/fan-stars/candidate-card.tsx";
 import { StarList } from "../../features/fan-stars/star-list.tsx";
 import { RequirementsAndPrizes, YearCard } from "../../features/fan-stars/year-card.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
@@ -53,43 +53,40 @@ export default function FanStars({ loaderData }: Route.ComponentProps) {
 	const { t, paths } = useSite();
 	const here = useCurrentPath();
 	return (
-		<div className="columns">
-			<main id="content">
-				<h1 className="page-title">{t("fanStars.title")}</h1>
-				<p className="mb-3">{t("fanStars.text")}</p>
-				<div aria-live="polite">{done && <Notice tone="good">{t("fanStars.done")}</Notice>}</div>
-				{year ? (
-					<>
-						<YearCard year={year} />
-						<RequirementsAndPrizes year={year} />
-						{can.nominate.ok && <NominateForm />}
-						{year.state === "nominating" && !can.nominate.ok && can.nominate.why === "login-required" && (
-							<Notice action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>{t("fanStars.guest")}</Notice>
-						)}
-						{!can.nominate.ok && can.nominate.why === "fan-star-limit" && (
-							<Notice tone="info">{t("fanStars.allNominated")}</Notice>
-						)}
-						<h2 className="page-title">{t("fanStars.candidates")}</h2>
-						{year.state !== "ended" && <p className="mb-3">{t("fanStars.secret")}</p>}
-						{candidates.some((one) => one.can.vote.ok) && (
-							<Notice tone="info">{t("fanStars.votesLeft", { n: votes_left })}</Notice>
-						)}
-						{candidates.length === 0 && <EmptyCard text={t("fanStars.noCandidates")} />}
-						{candidates.map((candidate) => (
-							<CandidateCard key={candidate.id} candidate={candidate} />
-						))}
-						<NextPage
-							href={next !== null && paths.href("xfans", { year: asked, cursor: next })}
-							text={t("fanStars.more")}
-						/>
-					</>
-				) : (
-					<EmptyCard text={t("fanStars.none")} />
-				)}
-				<StarList stars={stars} />
-			</main>
-			<Aside />
-		</div>
+		<ColumnsPage>
+			<h1 className="page-title">{t("fanStars.title")}</h1>
+			<p className="mb-3">{t("fanStars.text")}</p>
+			<div aria-live="polite">{done && <Notice tone="good">{t("fanStars.done")}</Notice>}</div>
+			{year ? (
+				<>
+					<YearCard year={year} />
+					<RequirementsAndPrizes year={year} />
+					{can.nominate.ok && <NominateForm />}
+					{year.state === "nominating" && !can.nominate.ok && can.nominate.why === "login-required" && (
+						<Notice action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>{t("fanStars.guest")}</Notice>
+					)}
+					{!can.nominate.ok && can.nominate.why === "fan-star-limit" && (
+						<Notice tone="info">{t("fanStars.allNominated")}</Notice>
+					)}
+					<h2 className="page-title">{t("fanStars.candidates")}</h2>
+					{year.state !== "ended" && <p className="mb-3">{t("fanStars.secret")}</p>}
+					{candidates.some((one) => one.can.vote.ok) && (
+						<Notice tone="info">{t("fanStars.votesLeft", { n: votes_left })}</Notice>
+					)}
+					{candidates.length === 0 && <EmptyCard text={t("fanStars.noCandidates")} />}
+					{candidates.map((candidate) => (
+						<CandidateCard key={candidate.id} candidate={candidate} />
+					))}
+					<NextPage
+						href={next !== null && paths.href("xfans", { year: asked, cursor: next })}
+						text={t("fanStars.more")}
+					/>
+				</>
+			) : (
+				<EmptyCard text={t("fanStars.none")} />
+			)}
+			<StarList stars={stars} />
+		</ColumnsPage>
 	);
 }
 

@@ -6,7 +6,7 @@ import { FeedbackForm, type OwnFeedback } from "../../features/feedback/feedback
 import { sourceScreen } from "../../features/feedback/source-screen.ts";
 import { submitFeedback } from "../../features/feedback/submit-feedback.server.ts";
 import { HelpBackLink } from "../../features/help/article-page.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -36,7 +36,7 @@ export const action = formActions({ "send-feedback": submitFeedback });
 
 /** Feedback form, and below it the member's earlier feedback with the answers. */
 export default function Feedback({ loaderData }: Route.ComponentProps) {
-	const { t, paths, site, viewer } = useSite();
+	const { t, paths, viewer } = useSite();
 	const { further, from } = loaderData;
 	const [own, setOwn] = useView<OwnFeedback>(loaderData.own);
 	const answered = useFormResult("send-feedback");
@@ -47,60 +47,56 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
 	};
 	const unseen = own.lists.filter((feedback) => feedback.unseen);
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${t("feedback.title")} · ${site.siteName}`}</title>
-				<Card className="legal-text">
-					<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
-					<h1>{t("feedback.title")}</h1>
-					{unseen[0] && (
-						<div className="mb-2">
-							<Notice
-								tone="info"
-								icon="support"
-								action={
-									<Button kind="quiet" size="sm" href={`#feedback-${unseen[0].id}`}>
-										{t("feedback.readAnswer")}
-									</Button>
-								}
-							>
-								{t("feedback.answerReceived", { n: unseen.length })}
-							</Notice>
-						</div>
+		<ColumnsPage title={t("feedback.title")}>
+			<Card className="legal-text">
+				<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
+				<h1>{t("feedback.title")}</h1>
+				{unseen[0] && (
+					<div className="mb-2">
+						<Notice
+							tone="info"
+							icon="support"
+							action={
+								<Button kind="quiet" size="sm" href={`#feedback-${unseen[0].id}`}>
+									{t("feedback.readAnswer")}
+								</Button>
+							}
+						>
+							{t("feedback.answerReceived", { n: unseen.length })}
+						</Notice>
+					</div>
+				)}
+				<div aria-live="polite">
+					{sent ? (
+						<Notice tone="good" icon="circle-check">
+							{t("feedback.sent")}
+						</Notice>
+					) : (
+						<p className="auth-text">{t("feedback.text")}</p>
 					)}
-					<div aria-live="polite">
-						{sent ? (
-							<Notice tone="good" icon="circle-check">
-								{t("feedback.sent")}
-							</Notice>
-						) : (
-							<p className="auth-text">{t("feedback.text")}</p>
+				</div>
+				<FeedbackForm from={from} onSent={handleSent} />
+			</Card>
+			{viewer.loggedIn && (
+				<Card title={t("feedback.ownMessages")}>
+					{own.lists.length === 0 && <EmptyState text={t("feedback.ownEmpty")} />}
+					{own.lists.map((feedback) => (
+						<FeedbackEntry key={feedback.id} feedback={feedback} own />
+					))}
+					<div className="step-actions">
+						{further && (
+							<Button kind="quiet" href={paths.href("ucenter/setting/helpcenter/feedback")}>
+								{t("feedback.newest")}
+							</Button>
+						)}
+						{own.next !== null && (
+							<Button kind="quiet" href={`${paths.href("ucenter/setting/helpcenter/feedback")}?before=${own.next}`}>
+								{t("feedback.older")}
+							</Button>
 						)}
 					</div>
-					<FeedbackForm from={from} onSent={handleSent} />
 				</Card>
-				{viewer.loggedIn && (
-					<Card title={t("feedback.ownMessages")}>
-						{own.lists.length === 0 && <EmptyState text={t("feedback.ownEmpty")} />}
-						{own.lists.map((feedback) => (
-							<FeedbackEntry key={feedback.id} feedback={feedback} own />
-						))}
-						<div className="step-actions">
-							{further && (
-								<Button kind="quiet" href={paths.href("ucenter/setting/helpcenter/feedback")}>
-									{t("feedback.newest")}
-								</Button>
-							)}
-							{own.next !== null && (
-								<Button kind="quiet" href={`${paths.href("ucenter/setting/helpcenter/feedback")}?before=${own.next}`}>
-									{t("feedback.older")}
-								</Button>
-							)}
-						</div>
-					</Card>
-				)}
-			</main>
-			<Aside />
-		</div>
+			)}
+		</ColumnsPage>
 	);
 }

@@ -1,5 +1,5 @@
-import { Aside } from "../../features/shell/aside.tsx";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
+import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { loadTopicForm, topicFormAction } from "../../features/topics/topic-form.server.ts";
 import { TopicForm } from "../../features/topics/topic-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
@@ -16,36 +16,32 @@ export const action = topicFormAction;
 
 /** Creates a topic, edits it, or deletes it. */
 export default function EditTopic({ loaderData }: Route.ComponentProps) {
-	const { t, paths, site, viewer } = useSite();
+	const { t, paths, viewer } = useSite();
 	const { topic } = loaderData;
 	const title = t(topic ? "topic.edit" : "topic.new");
 	return (
-		<div className="columns">
-			<main id="content">
-				<title>{`${title} · ${site.siteName}`}</title>
-				<Card className="legal-text">
-					<BackLink
-						href={topic ? paths.topic(topic.topid) : paths.href("topic")}
-						text={topic ? topic.top_name : t("topic.back")}
-					/>
-					<h1>{title}</h1>
-					{!viewer.passesEmailGate && <EmailNotice />}
-					<TopicForm {...loaderData} />
-					{topic?.can.remove.ok && (
-						<div className="mt-3">
-							<ConfirmForm
-								open={t("topic.delete")}
-								openClassName="btn btn-ghost"
-								question={t("topic.deleteQuestion")}
-								submit={t("topic.delete")}
-								intent="delete-topic"
-								hidden={{ topid: topic.topid }}
-							/>
-						</div>
-					)}
-				</Card>
-			</main>
-			<Aside />
-		</div>
+		<ColumnsPage title={title}>
+			<Card className="legal-text">
+				<BackLink
+					href={topic ? paths.topic(topic.topid) : paths.href("topic")}
+					text={topic ? topic.top_name : t("topic.back")}
+				/>
+				<h1>{title}</h1>
+				{!viewer.passesEmailGate && <EmailNotice />}
+				<TopicForm {...loaderData} />
+				{topic?.can.remove.ok && (
+					<div className="mt-3">
+						<ConfirmForm
+							open={t("topic.delete")}
+							openClassName="btn btn-ghost"
+							question={t("topic.deleteQuestion")}
+							submit={t("topic.delete")}
+							intent="delete-topic"
+							hidden={{ topid: topic.topid }}
+						/>
+					</div>
+				)}
+			</Card>
+		</ColumnsPage>
 	);
 }
