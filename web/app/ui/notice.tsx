@@ -27,3 +27,11 @@ export function Notice({ tone = "plain", icon, children, action, alert, onClose,
 		</div>
 	);
 }
+
+/** What went wrong, announced at once; nothing without a text. */
+export const ErrorNotice = ({ text }: { text: ReactNode }) =>
+	text ? (
+		<Notice tone="bad" alert>
+			{text}
+		</Notice>
+	) : null;

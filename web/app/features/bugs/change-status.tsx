@@ -2,7 +2,7 @@ import type { BugView } from "#contract/bugViews.ts";
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorNotice, Notice } from "../../ui/notice.tsx";
 import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -57,11 +57,7 @@ export function ChangeStatus({ bug, changed }: { bug: BugView; changed: boolean 
 			<details id={`status-${bug.history.length}`} className="bug-change" open={error !== undefined}>
 				<summary className="btn btn-quiet btn-sm">{t("bug.changeStatus")}</summary>
 				<form method="post" action={currentPath} data-part="">
-					{error && (
-						<Notice tone="bad" alert>
-							{error.msg}
-						</Notice>
-					)}
+					<ErrorNotice text={error?.msg} />
 					<input type="hidden" name="key" value={idempotencyKey} />
 					<Select label={t("bug.statusLabel")} name="status" defaultValue={bug.bug_status}>
 						<Options of={statusChoices(t)} value={({ value }) => value} text={({ text }) => text} />

@@ -2,7 +2,7 @@ import type { BugView } from "#contract/bugViews.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorNotice } from "../../ui/notice.tsx";
 import { useThread } from "../threads/thread-page/thread-context.ts";
 
 /** Names the report that this one is a duplicate of; empty for none. */
@@ -15,11 +15,7 @@ export function MarkDuplicate({ bug }: { bug: BugView }) {
 		<details id={`duplicate-${of}`} className="bug-change" open={error !== undefined}>
 			<summary className="btn btn-quiet btn-sm">{t("bug.markDuplicate")}</summary>
 			<form method="post" action={currentPath} data-part="">
-				{error && (
-					<Notice tone="bad" alert>
-						{error.msg}
-					</Notice>
-				)}
+				<ErrorNotice text={error?.msg} />
 				<input type="hidden" name="key" value={idempotencyKey} />
 				<Field
 					label={t("bug.duplicateOf")}

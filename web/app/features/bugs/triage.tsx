@@ -4,7 +4,7 @@ import { constraints } from "#contract/constraints.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorNotice } from "../../ui/notice.tsx";
 import { Options } from "../../ui/options.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -22,11 +22,7 @@ export function Triage({ triage }: { triage: BugTriageView }) {
 		<details className="bug-change" open={error !== undefined || assignee !== null || priority > 0 || notes.length > 0}>
 			<summary className="btn btn-quiet btn-sm">{t("bug.triage")}</summary>
 			<form method="post" action={currentPath} data-part="" key={`${assignee?.uid} ${priority}`}>
-				{error && (
-					<Notice tone="bad" alert>
-						{error.msg}
-					</Notice>
-				)}
+				<ErrorNotice text={error?.msg} />
 				<input type="hidden" name="key" value={idempotencyKey} />
 				<Select label={t("bug.assignee")} name="assignee" defaultValue={assignee?.uid ?? 0}>
 					<option value={0}>{t("bug.unassigned")}</option>
@@ -76,11 +72,7 @@ function Notes({ notes }: Pick<BugTriageView, "notes">) {
 				</ol>
 			)}
 			<form method="post" action={currentPath} data-part="" key={notes.length}>
-				{error && (
-					<Notice tone="bad" alert>
-						{error.msg}
-					</Notice>
-				)}
+				<ErrorNotice text={error?.msg} />
 				<input type="hidden" name="key" value={idempotencyKey} />
 				<TextArea
 					id={`bug-note-${notes.length}`}

@@ -2,7 +2,7 @@ import type { FigureName, Series } from "#contract/creatorFigures.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorNotice } from "../../ui/notice.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
 import { useDay } from "./use-day.ts";
 
@@ -22,11 +22,7 @@ export function FigureChart({ name, days, series, error }: FigureChartProps) {
 	const figure = t(`creator.figure.${name}`);
 	return (
 		<Card title={t("creator.byDay", { figure })}>
-			{error && (
-				<Notice tone="bad" alert>
-					{error}
-				</Notice>
-			)}
+			<ErrorNotice text={error} />
 			{series && (
 				<p>{t("creator.compared", { total: amountOf(series.total), diff: amountOf(series.diff, true), n: days })}</p>
 			)}

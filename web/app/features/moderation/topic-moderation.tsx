@@ -2,7 +2,7 @@ import type { TopicView } from "#contract/topicViews.ts";
 import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorNotice, Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ReasonOptions } from "../threads/moderation/reason-options.tsx";
 
@@ -31,11 +31,7 @@ export function TopicModeration({ topic, error }: TopicModerationProps) {
 		);
 	return (
 		<>
-			{error && (
-				<Notice tone="bad" alert>
-					{error}
-				</Notice>
-			)}
+			<ErrorNotice text={error} />
 			{hidden && (
 				<Notice tone="warning" icon="eye-off" action={restore("show", t("topic.show"))}>
 					{t("topic.hidden")}

@@ -13,7 +13,7 @@ import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorNotice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/income";
 import "../../ui/css/figure-table.css";
@@ -44,11 +44,7 @@ export default function CreatorIncome({ loaderData: { rank, income, points, stat
 			{statement?.data && <StatementCard statement={statement.data} />}
 			<RankCards rank={rank.data} error={rank.error} />
 			<Card title={t("creator.incomeByMonth")}>
-				{error && (
-					<Notice tone="bad" alert>
-						{error}
-					</Notice>
-				)}
+				<ErrorNotice text={error} />
 				{income.data && lines.length === 0 && <EmptyState text={t("creator.noIncome")} />}
 				{lines.length > 0 && (
 					<ScrollArea name={t("creator.incomeByMonth")}>

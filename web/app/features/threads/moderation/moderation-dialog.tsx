@@ -8,7 +8,7 @@ import type { MessageKey } from "../../../lib/i18n/translate.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { ErrorNotice, Notice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { CancelButton } from "../reply/confirm-delete-reply.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
@@ -54,11 +54,7 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 				<h2 id="moderation-title" className="text-17 mb-3 font-bold">
 					{t(actionText(name, value))}
 				</h2>
-				{error && (
-					<Notice tone="bad" alert>
-						{error}
-					</Notice>
-				)}
+				<ErrorNotice text={error} />
 				{isSwitch(name) && value === 0 && (
 					<p className="mb-3">{t(`moderation.text.${name}` as MessageKey, { name: post.author })}</p>
 				)}

@@ -6,7 +6,7 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { ErrorNotice } from "../../../ui/notice.tsx";
 import { CancelButton } from "../reply/confirm-delete-reply.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 import { tipLink } from "./tip-link.tsx";
@@ -37,11 +37,7 @@ export function TipDialog({ pid, tips, error }: { pid: number; tips: TipsView; e
 				<h2 id="tip-title" className="text-17 mb-3 font-bold">
 					{t(can.tip.ok ? "tip.title" : "tip.list", { name: author })}
 				</h2>
-				{error && (
-					<Notice tone="bad" alert>
-						{error}
-					</Notice>
-				)}
+				<ErrorNotice text={error} />
 				<LastTips tips={tips} />
 				{can.tip.ok ? (
 					<>
