@@ -1,6 +1,7 @@
 import type { AdminBoardView } from "#contract/boardAdmin.ts";
 import { boards } from "#contract/sections.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
+import { CallForm } from "../../lib/form/call-form.tsx";
 import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -34,11 +35,13 @@ export function AdminBoardRow({ board, first, last }: { board: AdminBoardView; f
 							</CallForm>
 						)}
 						{can.close && (
-							<CallForm intent="close" id={fid} hidden={{ fid, status: closed ? 0 : 1 }} className="">
-								<SubmitButton kind="quiet" size="sm" icon={closed ? "check" : "lock"}>
-									{t(closed ? "admin.boards.open" : "admin.boards.close")}
-								</SubmitButton>
-							</CallForm>
+							<ButtonForm
+								intent="close"
+								id={fid}
+								hidden={{ fid, status: closed ? 0 : 1 }}
+								text={t(closed ? "admin.boards.open" : "admin.boards.close")}
+								icon={closed ? "check" : "lock"}
+							/>
 						)}
 						<Button kind="quiet" size="sm" icon="edit" href={paths.href("admin/boards", { fid })}>
 							{t("admin.boards.texts")}

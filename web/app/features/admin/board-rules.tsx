@@ -1,5 +1,6 @@
 import type { AdminBoardView } from "#contract/boardAdmin.ts";
 import { boardKinds, postGroups, teamGroup } from "#contract/boards.ts";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
@@ -70,20 +71,13 @@ export function BoardRules({ board: { fid, name, rules, can } }: { board: AdminB
 						<span>{[labelOf(section), groupLabel(post_group), kindNames].join(" · ")}</span>
 						{can.rules.includes(section) && (
 							<>
-								<CallForm
+								<ButtonForm
 									intent="end-rule"
 									id={`${fid} ${section} end`}
 									hidden={{ fid, country_fid: section }}
-									className=""
-								>
-									<SubmitButton
-										kind="quiet"
-										size="sm"
-										aria-label={t("admin.boards.endRuleOf", { section: labelOf(section) })}
-									>
-										{t("admin.boards.endRule")}
-									</SubmitButton>
-								</CallForm>
+									text={t("admin.boards.endRule")}
+									label={t("admin.boards.endRuleOf", { section: labelOf(section) })}
+								/>
 								<details>
 									<summary
 										className="btn btn-quiet btn-sm"

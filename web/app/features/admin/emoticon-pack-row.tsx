@@ -3,7 +3,8 @@ import { emoticonPath } from "#contract/emoticons.ts";
 import { stores } from "#contract/goods.ts";
 import type { GoodsPriceView } from "#contract/goodsPrices.ts";
 import { currencyNames } from "#contract/ledger.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
+import { CallForm } from "../../lib/form/call-form.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { useSite } from "../../lib/site.tsx";
@@ -49,11 +50,12 @@ export function EmoticonPackRow({ pack, prices, canChange, first, last }: Emotic
 								<IconButton type="submit" icon="chevron-down" name={t("emoticonAdmin.down", { name })} />
 							</CallForm>
 						)}
-						<CallForm intent="hide" id={type} hidden={{ type, status: hidden ? 0 : 1 }} className="">
-							<SubmitButton kind="quiet" size="sm">
-								{t(hidden ? "emoticonAdmin.turnOn" : "emoticonAdmin.turnOff")}
-							</SubmitButton>
-						</CallForm>
+						<ButtonForm
+							intent="hide"
+							id={type}
+							hidden={{ type, status: hidden ? 0 : 1 }}
+							text={t(hidden ? "emoticonAdmin.turnOn" : "emoticonAdmin.turnOff")}
+						/>
 						<Button
 							kind="quiet"
 							size="sm"

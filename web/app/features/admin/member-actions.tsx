@@ -166,17 +166,20 @@ function ResetForms({ member: { reset } }: { member: Member }) {
 			<p>{t("member.resetOpen", { name: reset.by.name, reason: reset.reason })}</p>
 			<div className="admin-actions">
 				{reset.can.confirm && (
-					<CallForm intent="decide" id="confirm" hidden={{ reset: reset.id, confirm: 1 }} className="">
-						<SubmitButton kind="danger" size="sm">
-							{t("member.resetConfirm")}
-						</SubmitButton>
-					</CallForm>
+					<ButtonForm
+						intent="decide"
+						id="confirm"
+						hidden={{ reset: reset.id, confirm: 1 }}
+						text={t("member.resetConfirm")}
+						kind="danger"
+					/>
 				)}
-				<CallForm intent="decide" id="decline" hidden={{ reset: reset.id, confirm: 0 }} className="">
-					<SubmitButton kind="quiet" size="sm">
-						{t("member.resetDecline")}
-					</SubmitButton>
-				</CallForm>
+				<ButtonForm
+					intent="decide"
+					id="decline"
+					hidden={{ reset: reset.id, confirm: 0 }}
+					text={t("member.resetDecline")}
+				/>
 			</div>
 		</div>
 	);

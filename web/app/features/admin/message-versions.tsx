@@ -1,5 +1,5 @@
 import type { MessageText } from "#contract/messageTexts.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 
@@ -26,17 +26,13 @@ export function MessageVersions({ message: { lang, shipped, versions }, canPubli
 								<b>{t("siteText.version", { n: version })}</b> {text ?? shipped}
 							</span>
 							{canPublish && (
-								<CallForm
+								<ButtonForm
 									intent="restore"
 									id={`${lang} ${version}`}
 									hidden={{ lang, base: newest.version, text: text ?? undefined }}
 									encType="multipart/form-data"
-									className=""
-								>
-									<SubmitButton kind="quiet" size="sm">
-										{t("siteText.restore")}
-									</SubmitButton>
-								</CallForm>
+									text={t("siteText.restore")}
+								/>
 							)}
 						</div>
 						<p className="admin-note">

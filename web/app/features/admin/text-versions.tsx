@@ -1,5 +1,5 @@
 import type { SiteTextVersion, TextName } from "#contract/siteTexts.ts";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
 import { useSite } from "../../lib/site.tsx";
@@ -34,18 +34,15 @@ export function TextVersions({ name, lang, versions, canPublish }: TextVersionsP
 							</span>
 							<span className="admin-actions">
 								{can.withdraw && (
-									<CallForm intent="withdraw" id={version} hidden={{ lang, version }} className="">
-										<SubmitButton kind="quiet" size="sm">
-											{t("siteText.withdraw")}
-										</SubmitButton>
-									</CallForm>
+									<ButtonForm intent="withdraw" id={version} hidden={{ lang, version }} text={t("siteText.withdraw")} />
 								)}
 								{canPublish && state === "past" && (
-									<CallForm intent="restore" id={version} hidden={{ lang, version, base }} className="">
-										<SubmitButton kind="quiet" size="sm">
-											{t("siteText.restore")}
-										</SubmitButton>
-									</CallForm>
+									<ButtonForm
+										intent="restore"
+										id={version}
+										hidden={{ lang, version, base }}
+										text={t("siteText.restore")}
+									/>
 								)}
 							</span>
 						</div>

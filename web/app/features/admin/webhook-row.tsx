@@ -1,6 +1,5 @@
 import type { WebhookView } from "#contract/webhooks.ts";
 import { ButtonForm } from "../../lib/form/button-form.tsx";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { joinFacts } from "../../lib/join-facts.ts";
@@ -34,11 +33,12 @@ export function WebhookRow({ webhook: one, linked = false }: { webhook: WebhookV
 			</p>
 			<div className="admin-actions">
 				{enabled && <ButtonForm intent="test" id={id} hidden={{ id }} text={t("webhook.test")} />}
-				<CallForm intent="enable" id={id} hidden={{ id, on: enabled ? 0 : 1 }} className="">
-					<SubmitButton kind="quiet" size="sm">
-						{t(enabled ? "webhook.disable" : "webhook.enable")}
-					</SubmitButton>
-				</CallForm>
+				<ButtonForm
+					intent="enable"
+					id={id}
+					hidden={{ id, on: enabled ? 0 : 1 }}
+					text={t(enabled ? "webhook.disable" : "webhook.enable")}
+				/>
 				<ConfirmForm
 					intent="delete"
 					id={id}

@@ -1,4 +1,5 @@
 import type { AuthorView } from "#contract/common.ts";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { safeReturnPath } from "../../lib/paths.ts";
@@ -47,21 +48,14 @@ export function HiddenMembers({ texts, lists, asked, back }: MemberListProps) {
 							<AuthorRow
 								{...authorOf(member)}
 								end={
-									<CallForm
+									<ButtonForm
 										intent="remove"
 										id={member.uid}
 										hidden={{ uid: member.uid }}
-										className=""
 										onDone={() => show(shown.filter(({ uid }) => uid !== member.uid))}
-									>
-										<SubmitButton
-											kind="quiet"
-											size="sm"
-											aria-label={t(`hiddenMembers.${texts}.removeMember`, { name: member.name })}
-										>
-											{t(`hiddenMembers.${texts}.remove`)}
-										</SubmitButton>
-									</CallForm>
+										text={t(`hiddenMembers.${texts}.remove`)}
+										label={t(`hiddenMembers.${texts}.removeMember`, { name: member.name })}
+									/>
 								}
 							/>
 						</li>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { decideReset, listResets } from "#contract/memberResets.ts";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
-import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -44,17 +44,14 @@ export default function MemberResets({ loaderData: { lists, done } }: Route.Comp
 								{([1, 0] as const).map(
 									(confirm) =>
 										(confirm === 0 || can.confirm) && (
-											<CallForm
+											<ButtonForm
 												key={confirm}
 												intent="decide"
 												id={`${id} ${confirm}`}
 												hidden={{ reset: id, confirm }}
-												className=""
-											>
-												<SubmitButton kind={confirm === 1 ? "danger" : "quiet"} size="sm">
-													{t(confirm === 1 ? "member.resetConfirm" : "member.resetDecline")}
-												</SubmitButton>
-											</CallForm>
+												text={t(confirm === 1 ? "member.resetConfirm" : "member.resetDecline")}
+												kind={confirm === 1 ? "danger" : "quiet"}
+											/>
 										),
 								)}
 							</div>

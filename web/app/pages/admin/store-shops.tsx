@@ -3,6 +3,7 @@ import { type AdminShopView, listAdminShops, saveShop, setShopStaff } from "#con
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { SectionTabs } from "../../features/store/section-tabs.tsx";
 import { ShopCard } from "../../features/store/shop-card.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextField } from "../../lib/form/fields.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
@@ -59,11 +60,14 @@ function Staff({ shop: { shop_id, cid, staff } }: { shop: AdminShopView }) {
 				{staff.map(({ uid, name, username }) => (
 					<li key={uid} className="store-staff">
 						{name} <small>@{username}</small>
-						<CallForm intent="staff" id={uid} hidden={{ shop_id, cid, username, works: 0 }} className="">
-							<SubmitButton kind="ghost" size="sm" icon="x">
-								{t("store.remove")}
-							</SubmitButton>
-						</CallForm>
+						<ButtonForm
+							intent="staff"
+							id={uid}
+							hidden={{ shop_id, cid, username, works: 0 }}
+							text={t("store.remove")}
+							kind="ghost"
+							icon="x"
+						/>
 					</li>
 				))}
 			</ul>

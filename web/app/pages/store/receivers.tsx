@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { listReceivers, receiverAdd, removeReceiver } from "#contract/receivers.ts";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { ReceiverFields } from "../../features/store/receiver-fields.tsx";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -33,16 +34,14 @@ export default function Receivers({ loaderData: { lists, done } }: Route.Compone
 				<Card key={receiver.receiver_id} title={`${receiver.first_name} ${receiver.last_name}`}>
 					<p>{[receiver.address, receiver.city, receiver.area_code, receiver.phone].filter(Boolean).join(", ")}</p>
 					<div className="step-actions">
-						<CallForm
+						<ButtonForm
 							intent="remove"
 							id={receiver.receiver_id}
 							hidden={{ receiver_id: receiver.receiver_id }}
-							className=""
-						>
-							<SubmitButton kind="ghost" size="sm" icon="trash">
-								{t("store.remove")}
-							</SubmitButton>
-						</CallForm>
+							text={t("store.remove")}
+							kind="ghost"
+							icon="trash"
+						/>
 					</div>
 					<details>
 						<summary>{t("store.change")}</summary>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../../lib/form/button-form.tsx";
 import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
@@ -57,17 +57,14 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 									</Button>
 								</form>
 							) : (
-								<CallForm
+								<ButtonForm
 									intent="end-session"
 									id={id}
 									action={paths.href("ucenter/setting/account")}
-									className=""
 									onDone={take("sessions.loggedOut")}
-								>
-									<SubmitButton kind="quiet" size="sm" aria-label={t("sessions.logOutDevice", { device })}>
-										{t("sessions.logOut")}
-									</SubmitButton>
-								</CallForm>
+									text={t("sessions.logOut")}
+									label={t("sessions.logOutDevice", { device })}
+								/>
 							)}
 						</SessionRow>
 					);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { ButtonForm } from "../../../lib/form/button-form.tsx";
 import { FormNotices, LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormFetcher, useFormResult, useOnDone, usePostForm, useView } from "../../../lib/form/use-form-result.ts";
@@ -131,11 +131,13 @@ function DeviceRow({
 			title={title}
 			lines={lines}
 		>
-			<CallForm intent="push-off" id={device.id} className="" onDone={onRemoved}>
-				<SubmitButton kind="quiet" size="sm" aria-label={t("push.removeDevice", { device: name })}>
-					{t("push.remove")}
-				</SubmitButton>
-			</CallForm>
+			<ButtonForm
+				intent="push-off"
+				id={device.id}
+				onDone={onRemoved}
+				text={t("push.remove")}
+				label={t("push.removeDevice", { device: name })}
+			/>
 		</SessionRow>
 	);
 }

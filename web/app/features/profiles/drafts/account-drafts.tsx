@@ -1,6 +1,5 @@
 import type { DraftView } from "#contract/drafts.ts";
 import { ButtonForm } from "../../../lib/form/button-form.tsx";
-import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { composers } from "../../../lib/paths.ts";
 import { kindOfSpecial } from "../../../lib/post-kind.ts";
 import { useSite } from "../../../lib/site.tsx";
@@ -55,11 +54,13 @@ export function AccountDrafts({ list, zone, onChange }: AccountDraftsProps) {
 									status={<DraftTime draft={draft} zone={zone} />}
 									actions={<DraftSchedule draft={draft} zone={zone} onChange={onChange} />}
 								>
-									<CallForm intent="delete-draft" id={tid} className="" onDone={onChange}>
-										<SubmitButton kind="ghost" size="sm">
-											{t("profile.draftDelete")}
-										</SubmitButton>
-									</CallForm>
+									<ButtonForm
+										intent="delete-draft"
+										id={tid}
+										onDone={onChange}
+										text={t("profile.draftDelete")}
+										kind="ghost"
+									/>
 								</DraftItem>
 							);
 						})}

@@ -40,16 +40,14 @@ export function DraftSchedule({
 	return (
 		<>
 			{push_time > 0 && (
-				<CallForm
+				<ButtonForm
 					intent="publish-draft"
 					id={tid}
-					className=""
 					onDone={({ tid: posted }: { tid: number }) => location.assign(paths.thread({ tid: posted }))}
-				>
-					<SubmitButton kind="soft" size="sm" icon="send">
-						{t("schedule.publishNow")}
-					</SubmitButton>
-				</CallForm>
+					text={t("schedule.publishNow")}
+					kind="soft"
+					icon="send"
+				/>
 			)}
 			{site.features.timedPosts && (
 				<details key={`${key} ${push_time}`} className="confirm-disclosure">
