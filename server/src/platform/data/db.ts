@@ -5,6 +5,7 @@ import pg from "pg";
 import { ServerBusy } from "../http/errors.ts";
 import { trackTransactions } from "./afterCommit.ts";
 import { PipelinedClient } from "./pipelinedClient.ts";
+import { compileStatement, type DrizzleStatement } from "./preparedStatement.ts";
 
 /** The database or a transaction; queries accept either. */
 export type Db = Pick<
@@ -94,13 +95,15 @@ interface Internals {
  * `sql.placeholder`s; pass a list of ids as one array so that its length does not change the SQL. `build` must give the statement a
  * unique name.
  */
-export function prepared<Query extends { execute: unknown }>(build: (db: Db) => Query): (db: Db) => Query {
-	const built = new WeakMap<object, Query>();
+export function prepared<Query extends { execute: unknown }>(
+	build: (db: Db) => Query,
+): (db: Db) => Pick<Query, "execute"> {
+	const compiled = new WeakMap<object, ReturnType<typeof compileStatement>>();
 	return (db) => {
 		const { dialect, session } = db as unknown as Internals;
-		const query = built.get(dialect) ?? build(db);
-		built.set(dialect, query);
-		return Object.assign(Object.create(query) as Query, { client: session.client });
+		const run = compiled.get(dialect) ?? compileStatement(build(db) as unknown as DrizzleStatement);
+		compiled.set(dialect, run);
+		return { execute: (values: Record<string, unknown> = {}) => run(session.client as pg.Pool, values) };
 	};
 }
 

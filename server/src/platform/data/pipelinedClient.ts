@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { type NamedConfig, NamedQuery } from "./namedQuery.ts";
 
 /** Statements that write or lock rows by their key: any plan of one is good for all values. */
 const isWrite =
@@ -36,6 +37,8 @@ interface Inside {
 	connection: { stream: Pick<Socket, "cork" | "uncork" | "writableCorked"> };
 }
 
+type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
+
 /**
  * A connection that names the writes of a process and the simple reads of its transactions, so that PostgreSQL parses and plans each
  * once for a connection, and sends what is asked for at once as one packet. The begin of a transaction goes with its first statement.
@@ -46,23 +49,47 @@ export class PipelinedClient extends pg.Client {
 	#inTransaction = false;
 
 	override query: pg.Client["query"] = (...args: unknown[]) => {
-		const [config] = args as [{ text?: string; name?: string } | undefined];
-		if (typeof config?.text === "string" && config.name === undefined) {
-			if (config.text === "begin") this.#inTransaction = true;
-			else if (config.text === "commit" || config.text === "rollback") this.#inTransaction = false;
-			const name = nameOf(config.text, this.#inTransaction);
-			if (name) args[0] = { ...config, name };
-		}
+		const [config, values, callback] = args as [
+			pg.QueryConfig | undefined,
+			unknown[] | undefined,
+			Callback | undefined,
+		];
 		const { stream } = (this as unknown as Inside).connection;
 		if (stream.writableCorked === 0) {
 			stream.cork();
 			process.nextTick(() => stream.uncork());
 		}
 		this.started++;
+		const name = config?.name ?? this.#nameOf(config?.text);
+		if (name !== undefined) return this.#queryByName({ ...config, name } as NamedConfig, values, callback) as never;
 		const sent = super.query(...(args as Parameters<pg.Client["query"]>)) as unknown;
 		if (config?.text !== "begin") return sent as never;
 		// What fails with it fails for the first statement too.
 		(sent as Promise<unknown>).catch(() => {});
 		return Promise.resolve() as never;
 	};
+
+	#nameOf(text: unknown): string | undefined {
+		if (typeof text !== "string") return undefined;
+		if (text === "begin") this.#inTransaction = true;
+		else if (text === "commit" || text === "rollback") this.#inTransaction = false;
+		return nameOf(text, this.#inTransaction);
+	}
+
+	#queryByName(config: NamedConfig, values: unknown[] | undefined, callback?: Callback): Promise<unknown> | undefined {
+		const query = new NamedQuery(config, values);
+		if (callback) {
+			query.callback = callback;
+			super.query(query);
+			return undefined;
+		}
+		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+		query.callback = (error, result) => (error ? reject(error) : resolve(result));
+		super.query(query);
+		return promise.catch((error: unknown) => {
+			// Where it was started, instead of where its answer was read.
+			if (error instanceof Error) Error.captureStackTrace(error);
+			throw error;
+		});
+	}
 }
