@@ -4,7 +4,7 @@ import type { Db } from "../platform/data/db.ts";
 import type { EventType } from "../platform/jobs/events.ts";
 
 /** What a domain counts of members for medals, as a scalar by the member's id at a time. */
-export type MedalMeasures = { [Measure in MedalMeasure]?: (uid: SQLWrapper, now: Date) => SQL<number> };
+export type MedalMeasures = { [Measure in MedalMeasure]?: (uid: SQLWrapper, now: SQLWrapper) => SQL<number> };
 
 /** A member whose counts may have grown. */
 export interface MedalCandidate {

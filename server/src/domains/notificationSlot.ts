@@ -154,4 +154,4 @@ export interface NotificationKind {
 }
 
 /** A condition under which a member wants no notification, in SQL; `actor` only when it is written. */
-export type NotificationMute = (row: { uid: SQLWrapper; tid: SQLWrapper; actor?: number }) => SQL | undefined;
+export type NotificationMute = (row: { uid: SQLWrapper; tid: SQLWrapper; actor?: SQLWrapper }) => SQL | undefined;

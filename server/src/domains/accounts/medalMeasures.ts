@@ -14,8 +14,7 @@ const earlyMembers = 1_000;
 
 /** Counts of members for medals. */
 export const medalMeasures: MedalMeasures = {
-	days: (uid, now) =>
-		ofAccount(uid, sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - a.created_at) / 86400)`),
+	days: (uid, now) => ofAccount(uid, sql`floor(extract(epoch from ${now}::timestamptz - a.created_at) / 86400)`),
 	earlyMember: (uid) => sql<number>`(case when ${uid} <= ${sql.raw(String(idsFrom + earlyMembers))} then 1 else 0 end)`,
 	verifiedEmail: (uid) => ofAccount(uid, sql`(a.email_verified_at is not null)::int`),
 	threads: (uid) => counted(uid, sql`c.threads`),

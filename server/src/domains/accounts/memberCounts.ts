@@ -1,6 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { StoredCounters } from "../../platform/data/counters.ts";
-import type { Db, Tx } from "../../platform/data/db.ts";
+import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { accounts, memberCounts } from "./tables.ts";
 
 export type MemberCounts = Omit<typeof memberCounts.$inferSelect, "uid">;
@@ -19,17 +19,23 @@ export async function changeMemberCounts(
 	changes: readonly ({ uid: number } & Partial<MemberCounts>)[],
 ): Promise<void> {
 	for (const { uid, ...steps } of changes.toSorted((a, b) => a.uid - b.uid)) {
-		const names = Object.keys(steps) as (keyof MemberCounts)[];
-		const values = Object.fromEntries(names.map((name) => [name, Math.max(0, steps[name] ?? 0)]));
-		const set = Object.fromEntries(
-			names.map((name) => [name, sql`greatest(0, ${memberCounts[name]} + ${steps[name] ?? 0})`]),
-		);
-		await tx
-			.insert(memberCounts)
-			.values({ uid, ...values })
-			.onConflictDoUpdate({ target: memberCounts.uid, set });
+		await addToCounts(tx).execute({ uid, ...none, ...steps });
 	}
 }
+
+const addToCounts = prepared((db) => {
+	const names = Object.keys(none) as (keyof MemberCounts)[];
+	const each = (value: (name: keyof MemberCounts, step: SQL) => SQL) =>
+		Object.fromEntries(names.map((name) => [name, value(name, sql`${sql.placeholder(name)}::int`)]));
+	return db
+		.insert(memberCounts)
+		.values({ uid: sql.placeholder("uid"), ...each((_name, step) => sql`greatest(0, ${step})`) })
+		.onConflictDoUpdate({
+			target: memberCounts.uid,
+			set: each((name, step) => sql`greatest(0, ${memberCounts[name]} + ${step})`),
+		})
+		.prepare("add_to_member_counts");
+});
 
 /** Counts of members that are reconciled with what another domain counts of a member. */
 export const memberCounters = (

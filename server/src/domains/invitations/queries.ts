@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import { invitationCode, monthlyTiers } from "#contract/invitations.ts";
-import type { Db, Tx } from "../../platform/data/db.ts";
+import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import { randomString } from "../../platform/security/tokens.ts";
 import { invitationBonuses, invitationCodes, invitations } from "./tables.ts";
@@ -34,8 +34,17 @@ export async function findCodeOwner(db: Db, typed: string): Promise<number | und
 export type InvitationRow = typeof invitations.$inferSelect;
 
 export async function lockInvitation(tx: Tx, uid: number): Promise<InvitationRow | undefined> {
-	return (await tx.select().from(invitations).where(eq(invitations.uid, uid)).for("update"))[0];
+	return (await invitationForWrite(tx).execute({ uid }))[0];
 }
+
+const invitationForWrite = prepared((db) =>
+	db
+		.select()
+		.from(invitations)
+		.where(eq(invitations.uid, sql.placeholder("uid")))
+		.for("update")
+		.prepare("invitation_for_write"),
+);
 
 /** Who invited a member. */
 export async function findInviterOf(db: Db, uid: number): Promise<number | undefined> {

@@ -1,6 +1,6 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type MedalMeasure, type MedalName, medalNames, medalRow } from "#contract/medals.ts";
-import type { Db } from "../../platform/data/db.ts";
+import { type Db, preparedSql } from "../../platform/data/db.ts";
 import { findMedalMeasure } from "../medalSlot.ts";
 import { medalAwards } from "./tables.ts";
 
@@ -18,18 +18,28 @@ export async function countMeasures(
 	measures: readonly MedalMeasure[],
 	now: Date,
 ): Promise<MemberCounts[]> {
-	const uid: SQLWrapper = sql.raw("m.uid");
-	const counted = measures.flatMap((name) => {
-		const measure = findMedalMeasure(name);
-		return measure ? sql`${sql.raw(`'${name}'`)}::text, coalesce(${measure(uid, now)}, 0)::bigint` : [];
-	});
-	const { rows } = await db.execute<{ uid: string; counts: MemberCounts["counts"]; levels: MemberCounts["levels"] }>(
-		sql`select m.uid, json_build_object(${sql.join(counted, sql`, `)}) as counts,
-			(select coalesce(json_object_agg(a.medal, a.level), '{}') from ${medalAwards} a where a.uid = m.uid) as levels
-			from unnest(${sql.param(uids)}::bigint[]) as m(uid)`,
-	);
-	return rows.map(({ uid: member, counts, levels }) => ({ uid: Number(member), counts, levels }));
+	const [uid] = uids;
+	const isOne = uids.length === 1;
+	const name = [isOne, ...measures].join();
+	const count = countStatements.get(name) ?? countStatement(`medal_counts_${countStatements.size}`, isOne, measures);
+	countStatements.set(name, count);
+	return count(db, { members: isOne ? uid : uids, now: now.toISOString() });
 }
+
+const countStatements = new Map<string, ReturnType<typeof countStatement>>();
+
+/** @param isOne whether it counts of one member: PostgreSQL expects several of a list, and would plan each time for one */
+const countStatement = (name: string, isOne: boolean, measures: readonly MedalMeasure[]) =>
+	preparedSql<MemberCounts>(name, () => {
+		const members = sql.placeholder("members");
+		const counted = measures.flatMap((measure) => {
+			const count = findMedalMeasure(measure)?.(sql.raw("m.uid"), sql`${sql.placeholder("now")}`);
+			return count ? sql`${sql.raw(`'${measure}'`)}::text, coalesce(${count}, 0)::bigint` : [];
+		});
+		return sql`select m.uid, json_build_object(${sql.join(counted, sql`, `)}) as counts,
+			(select coalesce(json_object_agg(a.medal, a.level), '{}') from ${medalAwards} a where a.uid = m.uid) as levels
+			from ${isOne ? sql`(values (${members}::bigint))` : sql`unnest(${members}::bigint[])`} as m(uid)`;
+	});
 
 /** The level of a medal that a count reaches; 0 for none. */
 export const reachedLevel = (name: MedalName, counted: number): number =>

@@ -1,6 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boards, videoSpecial } from "#contract/sections.ts";
-import type { Db } from "../../platform/data/db.ts";
+import { type Db, prepared } from "../../platform/data/db.ts";
 import { type MedalMeasures, type MedalTrigger, medalsAfter } from "../medalSlot.ts";
 import { activityDone } from "../wallet/events.ts";
 import { postLiked, postTipped, replyPosted, threadPublished } from "./events.ts";
@@ -24,9 +24,17 @@ export const medalMeasures: MedalMeasures = {
 };
 
 async function authorOf(db: Db, pid: number): Promise<number[]> {
-	const rows = await db.select({ uid: posts.uid }).from(posts).where(eq(posts.pid, pid));
+	const rows = await authorOfPost(db).execute({ pid });
 	return rows.map(({ uid }) => uid);
 }
+
+const authorOfPost = prepared((db) =>
+	db
+		.select({ uid: posts.uid })
+		.from(posts)
+		.where(eq(posts.pid, sql.placeholder("pid")))
+		.prepare("author_of_post"),
+);
 
 export const medalTriggers: readonly MedalTrigger[] = [
 	medalsAfter(threadPublished, async (db, { pid }) =>

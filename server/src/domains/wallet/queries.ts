@@ -98,9 +98,16 @@ export async function openWalletAccounts(
 
 /** Whether there is a transfer with a key. */
 export async function hasTransfer(tx: Tx, key: string): Promise<boolean> {
-	const rows = await tx.select({ id: walletTransfers.id }).from(walletTransfers).where(eq(walletTransfers.key, key));
-	return rows.length > 0;
+	return (await transferOfKey(tx).execute({ key })).length > 0;
 }
+
+const transferOfKey = prepared((db) =>
+	db
+		.select({ id: walletTransfers.id })
+		.from(walletTransfers)
+		.where(eq(walletTransfers.key, sql.placeholder("key")))
+		.prepare("transfer_of_key"),
+);
 
 /** How much of a limit a member has used in a period. */
 export async function findUsed(db: Db, uid: number, kind: string, period: string): Promise<number> {

@@ -86,7 +86,7 @@ export const relation = new QueryBuilder({ casing: "snake_case" });
 
 /** What Drizzle's databases and transactions have inside: all of one database share the dialect. */
 interface Internals {
-	dialect: object;
+	dialect: { sqlToQuery(query: SQL): { sql: string; params: unknown[] } };
 	session: { client: unknown };
 }
 
@@ -105,6 +105,22 @@ export function prepared<Query extends { execute: unknown }>(
 		compiled.set(dialect, run);
 		return { execute: (values: Record<string, unknown> = {}) => run(session.client as pg.Pool, values) };
 	};
+}
+
+/** Same for SQL that Drizzle's builders can't express, under a unique name; rows are read as PostgreSQL sends them. */
+export function preparedSql<Row extends object>(name: string, build: () => SQL) {
+	const compiled = new WeakMap<object, ReturnType<typeof compileStatement>>();
+	return async (db: Pick<Db, "execute">, values: Record<string, unknown>): Promise<Row[]> => {
+		const { dialect, session } = db as unknown as Internals;
+		const run = compiled.get(dialect) ?? compileSql(dialect, name, build());
+		compiled.set(dialect, run);
+		return ((await run(session.client as pg.Pool, values)) as pg.QueryResult<Row>).rows;
+	};
+}
+
+function compileSql(dialect: Internals["dialect"], name: string, built: SQL): ReturnType<typeof compileStatement> {
+	const { sql: text, params } = dialect.sqlToQuery(built);
+	return compileStatement({ params, rawQueryConfig: { name, text } });
 }
 
 /** A variable of a prepared statement that is stored in a column, or null. */

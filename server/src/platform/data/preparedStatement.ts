@@ -23,11 +23,12 @@ interface Field {
 /** What a prepared query of Drizzle has inside. */
 export interface DrizzleStatement {
 	params: unknown[];
-	/** None when it returns no rows. */
+	/** How its rows are read; as they are sent without. */
 	fields?: Field[];
 	joinsNotNullableMap?: Record<string, boolean>;
-	/** The configuration of the query whose rows are arrays, and of one without rows. */
-	queryConfig: pg.QueryArrayConfig;
+	/** Of the query whose rows are arrays. */
+	queryConfig?: pg.QueryArrayConfig;
+	/** Of the query whose rows are objects, or that has none. */
 	rawQueryConfig: pg.QueryConfig;
 }
 
@@ -41,7 +42,7 @@ type Reader = (row: unknown[]) => unknown;
 export function compileStatement(query: DrizzleStatement): (client: pg.Pool, values: Values) => Promise<unknown> {
 	const writers = query.params.map(compileWriter);
 	const read = query.fields && compileReader(query.fields, query.joinsNotNullableMap);
-	const config = read ? query.queryConfig : query.rawQueryConfig;
+	const config = (read && query.queryConfig) ?? query.rawQueryConfig;
 	return async (client, values) => {
 		const params = writers.map((write) => write(values));
 		let result: pg.QueryResult;

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { Tx } from "../../../platform/data/db.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { preparedSql, type Tx } from "../../../platform/data/db.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import type { Occurrence } from "../../notificationSlot.ts";
 import { notificationsWritten } from "../events.ts";
@@ -23,32 +23,13 @@ export async function writeNotifications(
 ): Promise<void> {
 	if (uids.length === 0) return;
 	const { cumulative = false, repeatMs = 0 } = getKind(kind);
-	const at = now.toISOString();
-	const same = sql`known.uid = asked.uid and known.kind = ${kind} and known.subject = ${subject}`;
-	const isUnread = sql`notifications.read_at is null and notifications.deleted_at is null`;
-	const { rows } = await tx.execute<{ uid: number; isNew: boolean }>(sql`
-		with written as (
-			insert into ${notifications} (uid, kind, subject, tid, refs, created_at, unread_since, updated_at)
-			select asked.uid, ${kind}, ${subject}, ${tid}, array[${ref}::bigint], ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
-			from unnest(${sql.param([...uids])}::bigint[]) asked(uid)
-			join accounts on accounts.uid = asked.uid and accounts.deleted_at is null
-			where asked.uid <> ${actor} and not exists (select from notifications known where ${same} and (${ref}::bigint = any(known.refs || known.earlier_refs)
-				or known.read_at is null and known.deleted_at is null and (cardinality(known.refs) >= ${manyRefs} and known.updated_at > ${at}::timestamptz - interval '1 minute'
-					or ${repeatMs > 0} and known.unread_since > ${at}::timestamptz - ${repeatMs}::int * interval '1 millisecond')))
-			order by asked.uid
-			on conflict (uid, kind, subject) do update set
-				refs = case when ${cumulative} or ${isUnread} then (notifications.refs || excluded.refs)[cardinality(notifications.refs) - ${maxRefs - 2}:] else excluded.refs end,
-				earlier_refs = case when ${cumulative} or ${isUnread} then notifications.earlier_refs when notifications.deleted_at is null then notifications.refs else '{}' end,
-				unread_since = case when ${isUnread} and ${repeatMs === 0} then notifications.unread_since else excluded.unread_since end,
-				updated_at = greatest(notifications.updated_at, excluded.updated_at),
-				read_at = null,
-				deleted_at = null
-			where not ${ref}::bigint = any(notifications.refs)
-			returning uid, unread_since
-		)
-		select uid, unread_since = ${at}::timestamptz as "isNew" from written
-		where not ${isMuted({ uid: sql`written.uid`, tid: sql`${tid}::bigint`, actor })}
-		order by uid`);
+	const isOne = uids.length === 1;
+	const write = isOne ? writeForOne : writeForMany;
+	const rows = await write(tx, {
+		...{ kind, subject, tid, ref, actor, cumulative, repeatMs },
+		members: isOne ? uids[0] : [...uids],
+		at: now.toISOString(),
+	});
 	if (rows.length === 0) return;
 	const notified = rows.map(({ uid, isNew }) => ({ uid: Number(uid), isNew }));
 	await publish(
@@ -60,3 +41,46 @@ export async function writeNotifications(
 		}),
 	);
 }
+
+const variable = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+/** @param members who is notified: PostgreSQL expects several of a list, and would plan each time for one */
+const writeStatement = (name: string, members: SQL) =>
+	preparedSql<{ uid: number; isNew: boolean }>(name, () => {
+		const [kind, subject, tid, ref] = [
+			variable("kind", "text"),
+			variable("subject", "bigint"),
+			variable("tid", "bigint"),
+			variable("ref", "bigint"),
+		];
+		const [actor, at] = [variable("actor", "bigint"), variable("at", "timestamptz")];
+		const [cumulative, repeatMs] = [variable("cumulative", "boolean"), variable("repeatMs", "int")];
+		const same = sql`known.uid = asked.uid and known.kind = ${kind} and known.subject = ${subject}`;
+		const isUnread = sql`notifications.read_at is null and notifications.deleted_at is null`;
+		return sql`
+		with written as (
+			insert into ${notifications} (uid, kind, subject, tid, refs, created_at, unread_since, updated_at)
+			select asked.uid, ${kind}, ${subject}, ${tid}, array[${ref}], ${at}, ${at}, ${at}
+			from ${members} asked(uid)
+			join accounts on accounts.uid = asked.uid and accounts.deleted_at is null
+			where asked.uid <> ${actor} and not exists (select from notifications known where ${same} and (${ref} = any(known.refs || known.earlier_refs)
+				or known.read_at is null and known.deleted_at is null and (cardinality(known.refs) >= ${manyRefs} and known.updated_at > ${at} - interval '1 minute'
+					or ${repeatMs} > 0 and known.unread_since > ${at} - ${repeatMs} * interval '1 millisecond')))
+			order by asked.uid
+			on conflict (uid, kind, subject) do update set
+				refs = case when ${cumulative} or ${isUnread} then (notifications.refs || excluded.refs)[cardinality(notifications.refs) - ${maxRefs - 2}:] else excluded.refs end,
+				earlier_refs = case when ${cumulative} or ${isUnread} then notifications.earlier_refs when notifications.deleted_at is null then notifications.refs else '{}' end,
+				unread_since = case when ${isUnread} and ${repeatMs} = 0 then notifications.unread_since else excluded.unread_since end,
+				updated_at = greatest(notifications.updated_at, excluded.updated_at),
+				read_at = null,
+				deleted_at = null
+			where not ${ref} = any(notifications.refs)
+			returning uid, unread_since
+		)
+		select uid, unread_since = ${at} as "isNew" from written
+		where not ${isMuted({ uid: sql`written.uid`, tid, actor })}
+		order by uid`;
+	});
+
+const writeForOne = writeStatement("write_notification", sql`(values (${variable("members", "bigint")}))`);
+const writeForMany = writeStatement("write_notifications", sql`unnest(${variable("members", "bigint[]")})`);

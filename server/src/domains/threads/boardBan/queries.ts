@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import type { ThreadRow } from "../queries.ts";
 import { boardBans } from "./tables.ts";
@@ -10,14 +10,29 @@ type BoardScope = Pick<ThreadRow, "countryFid" | "fid">;
 const banOf = (uid: number, { countryFid, fid }: BoardScope) =>
 	and(eq(boardBans.uid, uid), eq(boardBans.countryFid, countryFid), eq(boardBans.fid, fid));
 
+const banInForce = prepared((db) =>
+	db
+		.select({ uid: boardBans.uid })
+		.from(boardBans)
+		.where(
+			and(
+				eq(boardBans.uid, sql.placeholder("uid")),
+				eq(boardBans.countryFid, sql.placeholder("countryFid")),
+				eq(boardBans.fid, sql.placeholder("fid")),
+				or(isNull(boardBans.until), gt(boardBans.until, sql.placeholder("now"))),
+			),
+		)
+		.prepare("board_ban_in_force"),
+);
+
 /** Nobody writes on a board that they are banned from. @throws Forbidden `board-banned` */
 export async function assertBoardAllowed(
-	db: Pick<Db, "$count">,
+	db: Db,
 	{ viewer, clock }: Pick<Ctx, "viewer" | "clock">,
-	board: BoardScope,
+	{ countryFid, fid }: BoardScope,
 ): Promise<void> {
-	const inForce = or(isNull(boardBans.until), gt(boardBans.until, clock.now()));
-	if ((await db.$count(boardBans, and(banOf(viewer.uid, board), inForce))) > 0) throw new Forbidden("board-banned");
+	const bans = await banInForce(db).execute({ uid: viewer.uid, countryFid, fid, now: clock.now() });
+	if (bans.length > 0) throw new Forbidden("board-banned");
 }
 
 /** The end of a member's ban from a board, null for a permanent one; undefined without a ban. */

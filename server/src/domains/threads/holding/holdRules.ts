@@ -57,6 +57,8 @@ export async function askHoldRules(
 	};
 }
 
-/** Columns of a post or thread that is pending from `now` on; none without a reason. */
+/** Columns of a post or thread that is pending from `now` on; null without a reason. */
 export const pendingSince = (pendingReason: HoldReason | undefined, now: Date) =>
-	pendingReason ? { pendingReason, pendingSince: now, deletedAt: now } : {};
+	pendingReason
+		? { pendingReason, pendingSince: now, deletedAt: now }
+		: { pendingReason: null, pendingSince: null, deletedAt: null };

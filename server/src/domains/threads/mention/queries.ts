@@ -1,5 +1,5 @@
-import { and, eq, notInArray } from "drizzle-orm";
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
 import { listMembersWithRoles } from "../../accounts/queries.ts";
 import { mentions } from "./tables.ts";
@@ -28,9 +28,17 @@ export async function listMentionable(db: Db, uids: number[], usernames: string[
 
 /** Members whom a post mentions, by the name in its text. */
 export async function findMentionsOf(db: Db, pid: number): Promise<Map<string, number>> {
-	const rows = await db.select({ name: mentions.name, uid: mentions.uid }).from(mentions).where(eq(mentions.pid, pid));
+	const rows = await mentionsOfPost(db).execute({ pid });
 	return new Map(rows.map(({ name, uid }) => [name, uid]));
 }
+
+const mentionsOfPost = prepared((db) =>
+	db
+		.select({ name: mentions.name, uid: mentions.uid })
+		.from(mentions)
+		.where(eq(mentions.pid, sql.placeholder("pid")))
+		.prepare("mentions_of_post"),
+);
 
 /** Makes these the mentions of a post; those that it had keep their time. */
 export async function saveMentions(

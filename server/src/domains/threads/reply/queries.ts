@@ -55,11 +55,7 @@ export async function findSameReply(
 	{ tid, uid, message, parentPid, quotePid, aids }: ReplyContent,
 	since: Date,
 ): Promise<PostRow | undefined> {
-	const recent = await tx
-		.select()
-		.from(posts)
-		.where(and(eq(posts.uid, uid), eq(posts.tid, tid), gt(posts.createdAt, since), isNull(posts.deletedAt)))
-		.orderBy(desc(posts.pid));
+	const recent = await postsSince(tx).execute({ uid, tid, since });
 	return recent.find(
 		(post) =>
 			post.position !== 1 &&
@@ -69,6 +65,22 @@ export async function findSameReply(
 			post.aids.join() === aids.join(),
 	);
 }
+
+const postsSince = prepared((db) =>
+	db
+		.select()
+		.from(posts)
+		.where(
+			and(
+				eq(posts.uid, sql.placeholder("uid")),
+				eq(posts.tid, sql.placeholder("tid")),
+				gt(posts.createdAt, sql.placeholder("since")),
+				isNull(posts.deletedAt),
+			),
+		)
+		.orderBy(desc(posts.pid))
+		.prepare("recent_posts_in_thread"),
+);
 
 const postsByNumber = {
 	asc: prepared((db) => selectByNumber(db).orderBy(asc(posts.position)).prepare("posts_by_number_asc")),

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { earningLimits } from "#contract/earning.ts";
 import { type AwardPeriod, type Behaviour, behaviours } from "#contract/xgold.ts";
-import { type Db, first, type Tx } from "../../../platform/data/db.ts";
+import { type Db, first, prepared, type Tx } from "../../../platform/data/db.ts";
 import { earningRules } from "./tables.ts";
 
 type EarningRuleRow = typeof earningRules.$inferSelect;
@@ -18,16 +18,22 @@ const latestFirst = [desc(earningRules.startsAt), desc(earningRules.id)];
 
 /** What an activity pays, or something costs, at a time. */
 export async function findEarningRule(db: Db, activity: Behaviour, at: Date): Promise<EarningRule> {
-	const { max, amount } = earningRules;
-	const begun = and(eq(earningRules.activity, activity), lte(earningRules.startsAt, at));
-	const [rule] = await db
-		.select({ max, amount })
-		.from(earningRules)
-		.where(begun)
-		.orderBy(...latestFirst)
-		.limit(1);
+	const [rule] = await latestRule(db).execute({ activity, at });
 	return { ...behaviours[activity], ...rule };
 }
+
+const latestRule = prepared((db) => {
+	const { max, amount } = earningRules;
+	return db
+		.select({ max, amount })
+		.from(earningRules)
+		.where(
+			and(eq(earningRules.activity, sql.placeholder("activity")), lte(earningRules.startsAt, sql.placeholder("at"))),
+		)
+		.orderBy(...latestFirst)
+		.limit(1)
+		.prepare("latest_earning_rule");
+});
 
 /** All that applies at a time. */
 export async function listEarningRules(db: Db, at: Date): Promise<(activity: Behaviour) => EarningRule> {

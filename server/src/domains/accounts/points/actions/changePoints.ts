@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PointKind } from "#contract/points.ts";
-import type { Tx } from "../../../../platform/data/db.ts";
+import { prepared, type Tx, variablesOf } from "../../../../platform/data/db.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
 import { groupForPoints } from "../../groups.ts";
 import { accounts } from "../../tables.ts";
@@ -35,45 +35,58 @@ async function changeTimes(
 	tx: Tx,
 	{ uid, kind, day, step }: { uid: number; kind: PointKind; day: string; step: 1 | -1 },
 ): Promise<number | undefined> {
-	const { times } = memberPointDays;
-	if (step === 1) {
-		const [row] = await tx
-			.insert(memberPointDays)
-			.values({ uid, day, kind, times: 1 })
-			.onConflictDoUpdate({
-				target: [memberPointDays.uid, memberPointDays.day, memberPointDays.kind],
-				set: { times: sql`${times} + 1` },
-			})
-			.returning({ times });
-		return row?.times;
-	}
-	const [row] = await tx
+	const [row] = await (step === 1 ? countTime : discountTime)(tx).execute({ uid, day, kind });
+	return row?.times;
+}
+
+const { times } = memberPointDays;
+
+const countTime = prepared((db) =>
+	db
+		.insert(memberPointDays)
+		.values({ ...variablesOf(memberPointDays, ["uid", "day", "kind"]), times: 1 })
+		.onConflictDoUpdate({
+			target: [memberPointDays.uid, memberPointDays.day, memberPointDays.kind],
+			set: { times: sql`${times} + 1` },
+		})
+		.returning({ times })
+		.prepare("count_time_of_points"),
+);
+
+const discountTime = prepared((db) =>
+	db
 		.update(memberPointDays)
 		.set({ times: sql`${times} - 1` })
 		.where(
 			and(
-				eq(memberPointDays.uid, uid),
-				eq(memberPointDays.day, day),
-				eq(memberPointDays.kind, kind),
+				eq(memberPointDays.uid, sql.placeholder("uid")),
+				eq(memberPointDays.day, sql.placeholder("day")),
+				eq(memberPointDays.kind, sql.placeholder("kind")),
 				sql`${times} > 0`,
 			),
 		)
-		.returning({ times });
-	return row?.times;
-}
+		.returning({ times })
+		.prepare("discount_time_of_points"),
+);
 
 /** Adds to the points of a month and to all. @returns all points afterwards */
 async function addPoints(tx: Tx, uid: number, month: string, change: number): Promise<number> {
+	const rows = await addPointsOfPeriods(tx).execute({ uid, month, change, points: Math.max(0, change) });
+	return rows.find((row) => row.month === allTime)?.points ?? 0;
+}
+
+const addPointsOfPeriods = prepared((db) => {
 	const { points } = memberPoints;
+	const [uid, month] = [sql.placeholder("uid"), sql.placeholder("month")];
 	const countryFid = sql`(select country_fid from ${accounts} where uid = ${uid})`;
-	const values = { uid, countryFid, points: Math.max(0, change) };
-	const rows = await tx
+	const values = { uid, countryFid, points: sql.placeholder("points") };
+	return db
 		.insert(memberPoints)
 		.values([month, allTime].map((period) => ({ ...values, month: period })))
 		.onConflictDoUpdate({
 			target: [memberPoints.uid, memberPoints.month],
-			set: { points: sql`greatest(0, ${points} + ${change})` },
+			set: { points: sql`greatest(0, ${points} + ${sql.placeholder("change")}::int)` },
 		})
-		.returning({ month: memberPoints.month, points });
-	return rows.find((row) => row.month === allTime)?.points ?? 0;
-}
+		.returning({ month: memberPoints.month, points })
+		.prepare("add_points_of_periods");
+});

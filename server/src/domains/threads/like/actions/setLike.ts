@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
-import type { Tx } from "../../../../platform/data/db.ts";
+import { prepared, type Tx, variablesOf } from "../../../../platform/data/db.ts";
 import { together } from "../../../../platform/data/together.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
@@ -24,22 +24,14 @@ export async function setLike(
 	{ uid, on, now }: { uid: number; on: boolean; now: Date },
 ): Promise<number> {
 	const { pid } = post;
-	const changed = on
-		? await tx
-				.insert(likes)
-				.values({ pid, uid, createdAt: now })
-				.onConflictDoNothing()
-				.returning({ at: likes.createdAt })
-		: await tx
-				.delete(likes)
-				.where(and(eq(likes.pid, pid), eq(likes.uid, uid)))
-				.returning({ at: likes.createdAt });
-	const [like] = changed;
+	const [like] = await (on
+		? insertLike(tx).execute({ pid, uid, createdAt: now })
+		: deleteLike(tx).execute({ pid, uid }));
 	if (!like) return post.likeCount;
 	const likeCount = post.likeCount + (on ? 1 : -1);
 	const step = on ? 1 : -1;
 	await together([
-		tx.update(posts).set({ likeCount }).where(eq(posts.pid, pid)).execute(),
+		setLikesOfPost(tx).execute({ pid, likeCount }),
 		...(post.position === 1 ? [countForThread(tx, thread, likeCount)] : []),
 		...(post.deletedAt ? [] : [changeMemberCounts(tx, [{ uid: post.uid, likesReceived: step }])]),
 		...(post.uid === uid ? [] : [changePoints(tx, { uid: post.uid, kind: "like", at: like.at, step })]),
@@ -50,8 +42,37 @@ export async function setLike(
 }
 
 const countForThread = (tx: Tx, thread: ThreadRow, likeCount: number): Promise<unknown> =>
-	tx
+	setLikesOfThread(tx).execute({ tid: thread.tid, likeCount, hot: hotScore({ ...thread, likeCount }) });
+
+const insertLike = prepared((db) =>
+	db
+		.insert(likes)
+		.values(variablesOf(likes, ["pid", "uid", "createdAt"]))
+		.onConflictDoNothing()
+		.returning({ at: likes.createdAt })
+		.prepare("insert_like"),
+);
+
+const deleteLike = prepared((db) =>
+	db
+		.delete(likes)
+		.where(and(eq(likes.pid, sql.placeholder("pid")), eq(likes.uid, sql.placeholder("uid"))))
+		.returning({ at: likes.createdAt })
+		.prepare("delete_like"),
+);
+
+const setLikesOfPost = prepared((db) =>
+	db
+		.update(posts)
+		.set(variablesOf(posts, ["likeCount"]))
+		.where(eq(posts.pid, sql.placeholder("pid")))
+		.prepare("set_likes_of_post"),
+);
+
+const setLikesOfThread = prepared((db) =>
+	db
 		.update(threads)
-		.set({ likeCount, hot: hotScore({ ...thread, likeCount }) })
-		.where(eq(threads.tid, thread.tid))
-		.execute();
+		.set(variablesOf(threads, ["likeCount", "hot"]))
+		.where(eq(threads.tid, sql.placeholder("tid")))
+		.prepare("set_likes_of_thread"),
+);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { HoldReason } from "#contract/holding.ts";
-import { first, type Tx } from "../../../../platform/data/db.ts";
+import { first, prepared, type Tx, variablesOf } from "../../../../platform/data/db.ts";
 import { together } from "../../../../platform/data/together.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
@@ -44,17 +44,30 @@ export async function insertReply(
 		message,
 		html,
 		aids,
-		phoneModel,
+		phoneModel: phoneModel ?? "",
 		createdAt: now,
 		...pendingSince(pendingReason, now),
 	};
 	const [inserted] = await together([
-		tx.insert(posts).values(values).returning({ pid: posts.pid }).execute(),
+		insertPost(tx).execute(values),
 		...(pendingReason ? [] : [countNewReply(tx, thread, { uid, position, parentPid, now })]),
 	]);
 	const { pid } = first(inserted);
 	return { pid, position };
 }
+
+const insertPost = prepared((db) =>
+	db
+		.insert(posts)
+		.values(
+			variablesOf(posts, [
+				...(["tid", "uid", "position", "parentPid", "quotePid", "message", "html", "aids"] as const),
+				...(["phoneModel", "createdAt", "pendingReason", "pendingSince", "deletedAt"] as const),
+			]),
+		)
+		.returning({ pid: posts.pid })
+		.prepare("insert_post"),
+);
 
 /** The post number of the next reply; null for a reply to a reply. */
 export const nextPosition = (thread: ThreadRow, parentPid: number | null): number | null =>
@@ -67,23 +80,29 @@ export async function countNewReply(
 	{ uid, position, parentPid, now }: Pick<ReplyValues, "uid" | "parentPid" | "now"> & { position: number | null },
 ): Promise<void> {
 	const replyCount = thread.replyCount + 1;
-	const countInThread = tx
-		.update(threads)
-		.set({
-			replyCount,
-			maxPosition: position ?? thread.maxPosition,
-			lastReplyAt: new Date(Math.max(now.getTime(), thread.lastReplyAt.getTime())),
-			lastRepliers: [uid, ...thread.lastRepliers.filter((earlier) => earlier !== uid)].slice(0, maxRecentRepliers),
-			hot: hotScore({ ...thread, replyCount }),
-		})
-		.where(eq(threads.tid, thread.tid));
+	const countedThread = {
+		tid: thread.tid,
+		replyCount,
+		maxPosition: position ?? thread.maxPosition,
+		lastReplyAt: new Date(Math.max(now.getTime(), thread.lastReplyAt.getTime())),
+		lastRepliers: [uid, ...thread.lastRepliers.filter((earlier) => earlier !== uid)].slice(0, maxRecentRepliers),
+		hot: hotScore({ ...thread, replyCount }),
+	};
 	await together([
 		...(parentPid === null ? [] : [countInParent(tx, parentPid)]),
-		countInThread.execute(),
+		countInThread(tx).execute(countedThread),
 		changeMemberCounts(tx, [{ uid, replies: 1 }]),
 		changePoints(tx, { uid, kind: "reply", at: now, step: 1 }),
 	]);
 }
+
+const countInThread = prepared((db) =>
+	db
+		.update(threads)
+		.set(variablesOf(threads, ["replyCount", "maxPosition", "lastReplyAt", "lastRepliers", "hot"]))
+		.where(eq(threads.tid, sql.placeholder("tid")))
+		.prepare("count_reply_in_thread"),
+);
 
 const countInParent = (tx: Tx, pid: number): Promise<unknown> =>
 	tx
