@@ -42,6 +42,10 @@ const restartMs = 2_000;
 /** How long stopping waits for running jobs; a job that takes longer is done again. */
 const stopMs = 3_000;
 const abandonedCheckMs = 60_000;
+/** Jobs that one query takes at most, and for how long about it waits for more when it took fewer. */
+const [jobsPerQuery, gatherMs] = [20, 50];
+/** How long jobs that have ended are gathered until one statement deletes them; they are done again when the process is killed meanwhile. */
+const completeMs = 20;
 /** How long a job that this process took may wait for another to end; then any process may take it. */
 const waitingMs = 60_000;
 /** Longer than any job of ours and its wait; the library's default is four hours. */
@@ -99,7 +103,16 @@ export async function startWorker(
 			noHandleSignals: true,
 			logger,
 			// One query takes jobs for all who wait, instead of one each.
-			preset: { worker: { localQueue: { size: concurrency, ttl: waitingMs } } },
+			preset: {
+				worker: {
+					localQueue: {
+						size: jobsPerQuery,
+						ttl: waitingMs,
+						refetchDelay: { durationMs: gatherMs, threshold: jobsPerQuery - 1 },
+					},
+					completeJobBatchDelay: completeMs,
+				},
+			},
 		});
 		return runner;
 	};
