@@ -94,12 +94,18 @@ async function beginAttempt(db: Db, { account, device, known, address }: Attempt
 	};
 }
 
-/** Waits that refused an attempt here lately, by their key: a flood is refused from memory. Another process may end one earlier. */
-const rememberedWaits = new LRUCache<string, number>({ max: 10_000, ttl: 5_000 });
+/** By database and key, waits that refused an attempt here lately: a flood is refused from memory. Another process may end one earlier. */
+const rememberedWaits = new WeakMap<Db, LRUCache<string, number>>();
+
+function waitsOf(db: Db): LRUCache<string, number> {
+	const remembered = rememberedWaits.get(db) ?? new LRUCache<string, number>({ max: 10_000, ttl: 5_000 });
+	rememberedWaits.set(db, remembered);
+	return remembered;
+}
 
 /** Seconds of a wait that is remembered, else 0. */
-function secondsOf(wait: string): number {
-	const until = rememberedWaits.get(wait) ?? 0;
+function secondsOf(db: Db, wait: string): number {
+	const until = waitsOf(db).get(wait) ?? 0;
 	return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
 }
 
@@ -109,11 +115,11 @@ async function countFailure(db: Db, key: string, undo: Undo): Promise<void> {
 		limiterOf(db, { points: 1, seconds: 1 }),
 		`${key}|wait`,
 	];
-	const seconds = secondsOf(wait);
+	const seconds = secondsOf(db, wait);
 	if (seconds > 0) throw new TooManyRequests(seconds);
 	const waiting = await waits.get(wait);
 	if (waiting) {
-		rememberedWaits.set(wait, Date.now() + waiting.msBeforeNext);
+		waitsOf(db).set(wait, Date.now() + waiting.msBeforeNext);
 		throw new TooManyRequests(secondsUntil(waiting));
 	}
 	const { consumedPoints } = await failures.penalty(key);
@@ -122,7 +128,7 @@ async function countFailure(db: Db, key: string, undo: Undo): Promise<void> {
 	// Of concurrent attempts one starts the wait.
 	await consume(db, [{ key: wait, points: 1, seconds: waitAfter(consumedPoints) }]);
 	undo.push(() => {
-		rememberedWaits.delete(wait);
+		waitsOf(db).delete(wait);
 		return waits.delete(wait);
 	});
 }
