@@ -33,7 +33,7 @@ export const webhookOn = <Data extends object, Schema extends TObject>(
 		...declared
 	}: Omit<WebhookEvent, "event" | "load" | "schema"> & {
 		schema: Schema;
-		load(deps: Deps, data: Data): Promise<WebhookContent<Static<Schema>> | undefined>;
+		load(deps: Deps, data: NoInfer<Data>): Promise<WebhookContent<Static<Schema>> | undefined>;
 	},
 ): WebhookEvent => ({ ...declared, event: event.eventName, load: load as WebhookEvent["load"] });
 

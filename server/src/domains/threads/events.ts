@@ -4,10 +4,10 @@ import { defineEvent } from "../../platform/jobs/events.ts";
 export const threadMoved = defineEvent<{ tid: number; fid: number }>("threads.moved");
 
 /** A thread can be read for the first time: it was posted, or released from review. */
-export const threadPublished = defineEvent<{ tid: number; pid: number }>("threads.published");
+export const threadPublished = defineEvent<{ tid: number; pid: number; uid: number }>("threads.published");
 
 /** Same for a reply. */
-export const replyPosted = defineEvent<{ tid: number; pid: number }>("threads.replyPosted");
+export const replyPosted = defineEvent<{ tid: number; pid: number; uid: number }>("threads.replyPosted");
 
 /** The text of a thread (by its first post) or reply was changed, or is shown again, and may mention others now. */
 export const postEdited = defineEvent<{ tid: number; pid: number }>("threads.postEdited");

@@ -1,10 +1,9 @@
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boards, videoSpecial } from "#contract/sections.ts";
-import { type Db, prepared } from "../../platform/data/db.ts";
 import { type MedalMeasures, type MedalTrigger, medalsAfter } from "../medalSlot.ts";
 import { activityDone } from "../wallet/events.ts";
 import { postLiked, postTipped, replyPosted, threadPublished } from "./events.ts";
-import { posts, threads } from "./tables.ts";
+import { threads } from "./tables.ts";
 import { tips } from "./tip/tables.ts";
 
 /** Number of the kind of threads with a poll. */
@@ -23,29 +22,11 @@ export const medalMeasures: MedalMeasures = {
 	tips: (uid) => sql<number>`(select count(*) from ${tips} g where g.uid = ${uid} and g.state = 'paid')`,
 };
 
-async function authorOf(db: Db, pid: number): Promise<number[]> {
-	const rows = await authorOfPost(db).execute({ pid });
-	return rows.map(({ uid }) => uid);
-}
-
-const authorOfPost = prepared((db) =>
-	db
-		.select({ uid: posts.uid })
-		.from(posts)
-		.where(eq(posts.pid, sql.placeholder("pid")))
-		.prepare("author_of_post"),
-);
-
 export const medalTriggers: readonly MedalTrigger[] = [
-	medalsAfter(threadPublished, async (db, { pid }) =>
-		(await authorOf(db, pid)).map((uid) => ({
-			uid,
-			measures: ["threads", "photos", "videos", "polls", "bugs", "points"],
-		})),
-	),
-	medalsAfter(replyPosted, async (db, { pid }) =>
-		(await authorOf(db, pid)).map((uid) => ({ uid, measures: ["replies", "points"] })),
-	),
+	medalsAfter(threadPublished, (_db, { uid }) => [
+		{ uid, measures: ["threads", "photos", "videos", "polls", "bugs", "points"] },
+	]),
+	medalsAfter(replyPosted, (_db, { uid }) => [{ uid, measures: ["replies", "points"] }]),
 	medalsAfter(postLiked, (_db, { author }) => [{ uid: author, measures: ["likes", "points"] }]),
 	medalsAfter(postTipped, (_db, { uid }) => [{ uid, measures: ["tips"] }]),
 	medalsAfter(activityDone, (_db, { uid, activity }) =>

@@ -49,7 +49,7 @@ export async function publishPendingPost(
 		await changePoints(tx, { uid, kind: "thread", at: dates.createdAt ?? thread.createdAt, step: 1 });
 		if (isNew(post)) await award(tx, ctx, { uid, activity: "thread", subject: tid });
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...topicTags(thread.topid)] });
-		await publish(tx, (isNew(post) ? threadPublished : postEdited)({ tid, pid }));
+		await publish(tx, (isNew(post) ? threadPublished : postEdited)({ tid, pid, uid }));
 		return;
 	}
 	if (!isNew(post)) {
@@ -67,5 +67,5 @@ export async function publishPendingPost(
 	await countNewReply(tx, thread, { uid, position, parentPid, now });
 	await award(tx, ctx, { uid, activity: "reply", subject: pid });
 	await signalReply(tx, liveEvents.replyPosted, { tid, pid, position, parentPid });
-	await publish(tx, replyPosted({ tid, pid }));
+	await publish(tx, replyPosted({ tid, pid, uid }));
 }

@@ -198,7 +198,7 @@ export async function insertThread(
 		await signal(tx, {
 			invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid), ...topicTags(topid)],
 		});
-		await publish(tx, threadPublished({ tid, pid }));
+		await publish(tx, threadPublished({ tid, pid, uid }));
 	}
 	await record(tx, { tid, pid });
 	return { tid, pid, fid };
