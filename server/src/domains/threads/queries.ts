@@ -94,9 +94,17 @@ export function requireReadable(
 
 /** The post, deleted or not, or undefined. */
 export async function findPost(db: Db, pid: number): Promise<PostRow | undefined> {
-	const [row] = await listPostsById(db, [pid]);
+	const [row] = await postById(db).execute({ pid });
 	return row;
 }
+
+const postById = prepared((db) =>
+	db
+		.select()
+		.from(posts)
+		.where(eq(posts.pid, sql.placeholder("pid")))
+		.prepare("post_by_id"),
+);
 
 /** A post with its thread, if neither is deleted. */
 export async function findPublishedPost(

@@ -1,6 +1,7 @@
 import type { Deps } from "../context.ts";
 import { sendWithCommit } from "../data/afterCommit.ts";
 import { statement, type Tx } from "../data/db.ts";
+import { together } from "../data/together.ts";
 import { wakeWorkers } from "../realtime/signals.ts";
 
 /** A domain event, named in the past tense. `data` is plain JSON. */
@@ -86,7 +87,7 @@ export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void>
 		await wakeWorkers(tx, jobs.length);
 		await sendWithCommit(tx, () => addJobs(tx, jobs));
 	}
-	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
+	await together((transactionHandlers.get(event.name) ?? []).map((run) => run(tx, event.data as never)));
 }
 
 interface JobOptions {

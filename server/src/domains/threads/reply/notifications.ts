@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/data/db.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
+import { together } from "../../../platform/data/together.ts";
 import { t } from "../../../platform/i18n.ts";
 import {
 	type ListMembers,
@@ -48,11 +49,11 @@ const findAnswered = async (db: Db, { quotePid, parentPid }: PostRow) => ({
 
 /** Each member is notified once: whom a reply mentions, quotes and answers, whose thread it is in, and later who bookmarked that. */
 async function findConcerned(db: Db, { pid }: { pid: number }): Promise<NewOccurrence[]> {
-	const published = await findPublishedPost(db, pid);
+	const [published, mentions] = await together([findPublishedPost(db, pid), findMentionsOf(db, pid)]);
 	if (!published) return [];
 	const { post, thread } = published;
 	const { quoted, parent } = await findAnswered(db, post);
-	const mentioned = [...new Set((await findMentionsOf(db, pid)).values())];
+	const mentioned = [...new Set(mentions.values())];
 	const found = { tid: thread.tid, ref: pid, actor: post.uid };
 	const notified = new Set(mentioned);
 	const once = (uid: number): number[] => {

@@ -2,6 +2,7 @@ import { reasonRow } from "#contract/ledger.ts";
 import type { AwardedActivity } from "#contract/xgold.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { together } from "../../../platform/data/together.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { findEarningRule } from "../earning/queries.ts";
 import { activityDone } from "../events.ts";
@@ -25,9 +26,9 @@ export async function award(
 	if (!deps.config.features.wallet) return;
 	const key = `${activity}:${subject}`;
 	const now = clock.now();
-	if (await hasTransfer(tx, key)) return;
+	const [isPaid, { period, max, amount }] = await together([hasTransfer(tx, key), findEarningRule(tx, activity, now)]);
+	if (isPaid) return;
 	await publish(tx, activityDone({ uid, activity, at: now.toISOString() }));
-	const { period, max, amount } = await findEarningRule(tx, activity, now);
 	if (!(await consumeLimit(tx, { uid, kind: activity, period, amount: 1, max, now }))) return;
 	// The subject of a vote is that of its thread and the member.
 	const objectId = reasonRow(activity).object && Number.parseInt(String(subject), 10);

@@ -88,14 +88,17 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			findPostOfThread(tx, thread, input.pid),
 			findPostOfThread(tx, thread, input.quotePid),
 		]);
-		await requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
 
 		const now = ctx.clock.now();
 		const quotePid = quoted?.pid ?? null;
 		const content = { tid: thread.tid, uid: viewer.uid, message, parentPid, quotePid, aids };
 		const since = new Date(now.getTime() - repeatMs);
-		const same = (await readSetting(ctx.deps, spamChecks)) ? await findSameReply(tx, content, since) : undefined;
+		const checksSpam = await readSetting(ctx.deps, spamChecks);
+		const [, same] = await together([
+			requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]),
+			...(checksSpam ? [findSameReply(tx, content, since)] : []),
+		]);
 		if (same) return presentPosted(tx, thread, same);
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.mentioned });
 		const { html } = renderContent(message, mentioned);
@@ -126,7 +129,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
 			await threadPort(thread.special)?.onReply?.(tx, ctx, thread);
 			await signalReply(tx, liveEvents.replyPosted, { tid: thread.tid, pid, position, parentPid });
-			await publish(tx, replyPosted({ tid: thread.tid, pid }));
+			await publish(tx, replyPosted({ tid: thread.tid, pid, uid: viewer.uid }));
 		}
 		await record(tx, { tid: thread.tid, pid });
 		return presentPosted(tx, thread, { pid, position, parentPid, pendingReason: pendingReason ?? null });
