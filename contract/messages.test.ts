@@ -49,7 +49,7 @@ const wrongSpace = /[ \u00a0][;:!?»%]|«[^\u202f]/;
 
 test.each(catalogs)("%s uses narrow no-break spaces and typographic apostrophes in French", (name) => {
 	const wrong = Object.entries(read("fr", name)).filter(([, text]) => wrongSpace.test(text) || text.includes("'"));
-	expect(wrong).toEqual([]);
+	expect(wrong, "U+202F belongs before ; : ! ? % » and after «, and the apostrophe is ’").toEqual([]);
 });
 
 test("no two catalogs share a key", () => {

@@ -27,16 +27,23 @@ test("what is offered, or closes a case of its object, is carried out", () => {
 
 describe.each(actionNames)("%s has a text", (name) => {
 	const { effect, reversal, field } = actionOf(name);
+	const values = actionValues(actionOf(name));
+	const isSwitch = values?.length === 2;
+	const isBulk = bulkActionNames.some((one) => one === name);
+	const isChosen = field && (isBulk || !isSwitch);
 	const keys = [
 		`decisions.${name}`,
 		...(reversal ? [`decisions.${reversal}`] : []),
 		...(effect ? [`notification.text.moderation.${name}`] : []),
 		...(effect === "restriction" ? [`notification.text.moderation.${reversal}`] : []),
 		...(menuActions.some((one) => one === name)
-			? ["action", "done"].map((family) => `moderation.${family}.${name}`)
+			? ["action", "done", ...(isSwitch ? ["reverse", "text", "undone"] : [])].map(
+					(family) => `moderation.${family}.${name}`,
+				)
 			: []),
-		...(bulkActionNames.some((one) => one === name) ? [`moderation.bulk.${name}`] : []),
-		...(field && actionValues(actionOf(name))?.length !== 2 ? [`moderation.value.${name}`] : []),
+		...(isBulk ? [`moderation.bulk.${name}`] : []),
+		...(isChosen ? [`moderation.value.${name}`] : []),
+		...(isChosen ? (values ?? []).map((value) => `moderation.level.${name}.${value}`) : []),
 	];
 	test.each(keys)("%s", (key) => {
 		expect(texts).toHaveProperty([key]);

@@ -6,11 +6,13 @@ import type { NotificationKind, NotificationMute, NotificationSetting } from "..
 let kinds: ReadonlyMap<string, NotificationKind> = new Map();
 let mutes: readonly NotificationMute[] = [];
 
-/** Registers the kinds of all domains, and when a member wants none. */
+/** Registers the kinds of all domains, and when a member wants none. @throws Error for two with the same name */
 export function registerNotifications(
 	all: readonly { notifications: readonly NotificationKind[]; mutesNotification: NotificationMute | undefined }[],
 ): void {
-	kinds = new Map(all.flatMap(({ notifications }) => notifications).map((kind) => [kind.kind, kind]));
+	const declared = all.flatMap(({ notifications }) => notifications);
+	kinds = new Map(declared.map((kind) => [kind.kind, kind]));
+	if (kinds.size !== declared.length) throw new Error("two notifications have the same kind");
 	mutes = valuesOf(all, "mutesNotification");
 }
 

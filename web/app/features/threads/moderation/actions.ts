@@ -63,7 +63,7 @@ export interface ModerationTarget {
 
 export function parseModerationTarget(text: string | null): ModerationTarget | undefined {
 	const [, name, pid, value, before] =
-		/^([a-z-]{1,20})\.(\d{1,15})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/.exec(text ?? "") ?? [];
+		/^([a-z-]+)\.(\d{1,15})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/.exec(text ?? "") ?? [];
 	const known = ([...menuActions, "pin-reply"] as const).find((one) => one === name);
 	if (known === undefined) return undefined;
 	const [pidNumber, valueNumber, beforeNumber] = [pid, value, before].map((digits) =>
