@@ -128,7 +128,7 @@ function documentScript(): Plugin {
 		apply: "build",
 		buildStart() {
 			if (this.environment.name !== "client") return;
-			for (const [file, name] of [["main", "document"], ...pageScripts.map((one) => [one, one])])
+			for (const [file, name] of [["main", "document"], ...pageScripts.map((one) => [`page-scripts/${one}`, one])])
 				this.emitFile({
 					type: "chunk",
 					id: fileURLToPath(new URL(`app/document/${file}.ts`, import.meta.url)),

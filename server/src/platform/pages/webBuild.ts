@@ -63,7 +63,7 @@ export interface LoadedBuild extends Omit<EntryModule, "createDocumentRenderer">
 
 /** Source of the script of documents. */
 const documentScript = "app/document/main.ts";
-const pageScriptPath = (name: string): string => `app/document/${name}.ts`;
+const pageScriptPath = (name: string): string => `app/document/page-scripts/${name}.ts`;
 
 const webDir = fileURLToPath(new URL("../../../../web/", import.meta.url));
 

@@ -62,8 +62,7 @@ export interface ModerationTarget {
 }
 
 export function parseModerationTarget(text: string | null): ModerationTarget | undefined {
-	const [, name, pid, value, before] =
-		/^([a-z-]+)\.(\d{1,15})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/.exec(text ?? "") ?? [];
+	const [, name, pid, value, before] = /^([a-z-]+)\.(\d{1,15})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/.exec(text ?? "") ?? [];
 	const known = ([...menuActions, "pin-reply"] as const).find((one) => one === name);
 	if (known === undefined) return undefined;
 	const [pidNumber, valueNumber, beforeNumber] = [pid, value, before].map((digits) =>

@@ -1,5 +1,5 @@
 import type { VoteProof } from "#contract/contestVotes.ts";
-import { type CheckResult, checkVotes } from "../features/contests/check-votes.ts";
+import { type CheckResult, checkVotes } from "../../features/contests/check-votes.ts";
 
 /** What the page says of the check. */
 interface PageData {

@@ -1,1 +1,0 @@
-import "../features/admin/download-csv.ts";

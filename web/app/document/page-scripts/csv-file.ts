@@ -1,0 +1,1 @@
+import "../../features/admin/download-csv.ts";
