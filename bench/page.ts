@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
 import { median } from "./process.ts";
-import { inTemporaryFolder, startSite } from "./site.ts";
+import { inTemporaryFolder, sessionOf, startSite } from "./site.ts";
 
 /** Lighthouse's slow phone: 562 ms for each request, 1.44 Mbps, a processor four times slower. */
 const slowNetwork = {
@@ -73,40 +73,64 @@ async function visit(page: Page, url: string, touch: boolean): Promise<Visit> {
 	return { lcp, cls, blocking, kilobytes: bytes / 1024, scripts: scriptBytes / 1024, requests };
 }
 
-/** The first visit of a guest to a thread and to home on a slow phone. */
+const authorLink = /href="(\/ucenter\/account\/posts\?uid=\d+)"/;
+
+/** Pages by the links of the home page, and a member who wrote on it. */
+async function findPages(url: string): Promise<{ pages: [name: string, path: string][]; uid: number }> {
+	const read = async (path: string): Promise<string> => (await fetch(url + path)).text();
+	const home = await read("/");
+	const find = (html: string, link: RegExp): string => link.exec(html)?.[1] ?? "/";
+	const thread = find(home, /href="(\/forum\/\d+\/\d+)"/);
+	const posts = await read(thread);
+	const author = find(posts, authorLink);
+	const uid = [...home.matchAll(/[?&]uid=(\d+)/g)]
+		.map((found) => Number(found[1]))
+		.findLast((each) => !author.endsWith(`=${each}`));
+	const pages: [string, string][] = [
+		["thread", thread],
+		["home", "/"],
+		["board", thread.replace(/\/\d+$/, "")],
+		["topic", find(home + posts, /href="(\/topic\/\d+)"/)],
+		["profile", author],
+		["search", "/search?q=photo"],
+	];
+	return { pages, uid: uid ?? 0 };
+}
+
+/** First visits of a guest and of a member on a slow phone. */
 export async function page(): Promise<void> {
 	await inTemporaryFolder(async (dir) => {
 		const server = await startEmbeddedPostgres({ dataDir: dir });
 		const site = await startSite(server.url, { DATA_DIR: dir, SEED: "lively" });
 		try {
-			const home = await (await fetch(site.url)).text();
-			const thread = /href="(\/forum\/\d+\/\d+)"/.exec(home)?.[1] ?? "/";
 			process.stdout.write(
 				"| first visit, Slow 4G, 4× CPU, 360×740 | LCP ms | blocking ms | shift | KB without members' pictures | KB scripts | requests |\n|---|---|---|---|---|---|---|\n",
 			);
-			for (const [name, path, touch] of [
-				["thread, read only", thread, false],
-				["thread, touched", thread, true],
-				["home, read only", "/", false],
-				["home, touched", "/", true],
-			] as const) {
+			const { pages, uid } = await findPages(site.url);
+			const member = await sessionOf(server.url, uid);
+			const measure = async (name: string, path: string, { touch = false, cookie = "" } = {}): Promise<void> => {
 				const visits: Visit[] = [];
 				for (let round = 0; round < rounds; round++) {
 					const browser = await chromium.launch({ ...chromiumPath(), args: chromiumFlags });
-					const tab = await browser.newPage({
+					const context = await browser.newContext({
 						viewport: { width: 360, height: 740 },
 						deviceScaleFactor: 2,
 						isMobile: true,
 						hasTouch: true,
 					});
-					visits.push(await visit(tab, site.url + path, touch));
+					const [key, value] = cookie.split("=");
+					if (key && value) await context.addCookies([{ name: key, value, url: site.url }]);
+					visits.push(await visit(await context.newPage(), site.url + path, touch));
 					await browser.close();
 				}
 				const of = (key: keyof Visit): number => median(visits.map((v) => v[key]));
 				process.stdout.write(
 					`| ${name} | ${of("lcp").toFixed(0)} | ${of("blocking").toFixed(0)} | ${of("cls").toFixed(3)} | ${of("kilobytes").toFixed(0)} | ${of("scripts").toFixed(1)} | ${of("requests")} |\n`,
 				);
-			}
+			};
+			for (const [name, path] of pages) await measure(name, path);
+			for (const [name, path] of pages) await measure(`${name}, member`, path, { cookie: member });
+			for (const [name, path] of pages.slice(0, 2)) await measure(`${name}, touched`, path, { touch: true });
 		} finally {
 			await site.stop();
 			await server.stop();
