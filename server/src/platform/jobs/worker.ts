@@ -42,8 +42,8 @@ const restartMs = 2_000;
 /** How long stopping waits for running jobs; a job that takes longer is done again. */
 const stopMs = 3_000;
 const abandonedCheckMs = 60_000;
-/** Jobs that one query takes at most, and for how long about it waits for more when it took fewer. */
-const [jobsPerQuery, gatherMs] = [20, 50];
+/** Jobs that one query takes at most. */
+const jobsPerQuery = 2 * concurrency;
 /** How long jobs that have ended are gathered until one statement deletes them; they are done again when the process is killed meanwhile. */
 const completeMs = 20;
 /** How long a job that this process took may wait for another to end; then any process may take it. */
@@ -62,7 +62,7 @@ export async function startWorker(
 	pool: pg.Pool,
 	deps: Deps,
 	tasks: readonly Task[],
-	{ singleProcess = false }: { singleProcess?: boolean } = {},
+	{ singleProcess = false, pollInterval = 2_000 }: { singleProcess?: boolean; pollInterval?: number } = {},
 ): Promise<Worker> {
 	const stopping = new AbortController();
 	const taskList: TaskList = {};
@@ -99,17 +99,13 @@ export async function startWorker(
 			concurrency,
 			// PostgreSQL would keep the plan that it made for an empty table, which sorts all waiting jobs to take one.
 			noPreparedStatements: true,
-			pollInterval: 2_000,
+			pollInterval,
 			noHandleSignals: true,
 			logger,
 			// One query takes jobs for all who wait, instead of one each.
 			preset: {
 				worker: {
-					localQueue: {
-						size: jobsPerQuery,
-						ttl: waitingMs,
-						refetchDelay: { durationMs: gatherMs, threshold: jobsPerQuery - 1 },
-					},
+					localQueue: { size: jobsPerQuery, ttl: waitingMs },
 					completeJobBatchDelay: completeMs,
 				},
 			},
