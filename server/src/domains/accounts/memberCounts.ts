@@ -26,7 +26,7 @@ export async function changeMemberCounts(
 const addToCounts = prepared((db) => {
 	const names = Object.keys(none) as (keyof MemberCounts)[];
 	const each = (value: (name: keyof MemberCounts, step: SQL) => SQL) =>
-		Object.fromEntries(names.map((name) => [name, value(name, sql`${sql.placeholder(name)}::int`)]));
+		Object.fromEntries(names.map((name) => [name, value(name, sql`coalesce(${sql.placeholder(name)}::int, 0)`)]));
 	return db
 		.insert(memberCounts)
 		.values({ uid: sql.placeholder("uid"), ...each((_name, step) => sql`greatest(0, ${step})`) })
