@@ -107,7 +107,7 @@ export function prepared<Query extends { execute: unknown }>(
 	};
 }
 
-/** Same for SQL that Drizzle's builders can't express, under a unique name; rows are read as PostgreSQL sends them. */
+/** Same for SQL that Drizzle's builders can't express, under a unique name; rows are read as pg does: times and dates are `Date`. */
 export function preparedSql<Row extends object>(name: string, build: () => SQL) {
 	const compiled = new WeakMap<object, ReturnType<typeof compileStatement>>();
 	return async (db: Pick<Db, "execute">, values: Record<string, unknown>): Promise<Row[]> => {

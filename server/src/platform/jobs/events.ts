@@ -40,7 +40,10 @@ export function on<Data extends object>(
 	return { event: event.eventName, name, run: run as EventHandler["run"] };
 }
 
-/** Runs inside the publisher's transaction: a few short writes that must be atomic with the event. */
+/**
+ * Runs inside the publisher's transaction: a few short writes that must be atomic with the event. The handlers of an event run together:
+ * none sets a savepoint or needs what another has written.
+ */
 export interface TransactionHandler {
 	event: string;
 	run(tx: Tx, data: never): Promise<void>;
