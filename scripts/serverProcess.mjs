@@ -1,8 +1,8 @@
 /**
- * How Node runs the server: a small young generation, and a collection when the heap has grown by a third since the last one, where V8
+ * How Node runs the server: with the contract as it is built, a small young generation, and a collection when the heap has grown by a third since the last one, where V8
  * would let it grow to several times what is live.
  */
-export const serverFlags = ["--max-semi-space-size=16", "--heap-growing-percent=30"];
+export const serverFlags = ["--conditions=bundled", "--max-semi-space-size=16", "--heap-growing-percent=30"];
 
 /** The C allocator returns large blocks at once, and keeps two arenas. */
 export const allocatorSettings = {

@@ -19,13 +19,19 @@ export async function nameSchemas(): Promise<Map<unknown, string>> {
 	const folder = new URL("../../../../contract/", import.meta.url);
 	const names = new Map<unknown, string>();
 	for (const file of readdirSync(fileURLToPath(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name)))
-		for (const [name, value] of Object.entries((await import(new URL(file, folder).href)) as Json)) {
+		for (const [name, value] of Object.entries((await importContract(file)) as Json)) {
 			const { type, properties, allOf } = (value ?? {}) as Schema;
 			if (!/^[A-Z]/.test(name) || !((type === "object" && properties) || allOf)) continue;
 			names.set(value, name);
 			names.set(properties ?? allOf, name);
 		}
 	return names;
+}
+
+/** A module of the contract, as others import it. */
+function importContract(file: string): Promise<unknown> {
+	const name = `#contract/${file}`;
+	return import(name);
 }
 
 /** Writes schemas of the contract: exported objects as components, with the comments of their fields. */
