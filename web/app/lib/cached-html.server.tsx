@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { CachedHtml } from "./cached-html.ts";
 
 /** A copy in one piece: React joins its HTML from many short strings, each of which would stay in memory. */
-export const compact = (html: string): string => Buffer.from(html).toString();
+const compact = (html: string): string => Buffer.from(html).toString();
 
 /** Parts of one page share values, such as the site's: each is written once. */
 const written = new WeakMap<object, string>();

@@ -26,6 +26,14 @@ interface SlottedHtml {
 	slots: readonly (PageSlot | PagePart)[];
 }
 
+/** Encodes HTML that is kept. */
+function encode(text: string): Buffer {
+	// A short `Buffer.from` is a slice of a shared block of 8 KB, which stays in memory as long as the slice does.
+	const encoded = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+	encoded.write(text);
+	return encoded;
+}
+
 /** Collects the slots of shared renderings, and keeps the HTML of filled slots and of parts with slots. */
 export interface MemberSlots {
 	collect(shared: SharedRendering): SlotCollector;
@@ -83,7 +91,7 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 							</DataSaverProvider>
 						</PartSiteProvider>,
 					);
-					const html = Buffer.from(rendered);
+					const html = encode(rendered);
 					filled.set(key, html);
 					return remember(ownKey, html);
 				},
@@ -101,7 +109,7 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 		const element = slotElement(mark);
 		const pieces = html.split(new RegExp(`<${element} i="(\\d+)"></${element}>`));
 		return {
-			texts: pieces.filter((_piece, index) => index % 2 === 0).map((text) => Buffer.from(text)),
+			texts: pieces.filter((_piece, index) => index % 2 === 0).map(encode),
 			slots: pieces.flatMap((piece, index) => (index % 2 === 1 ? (slots[Number(piece)] ?? []) : [])),
 		};
 	};
