@@ -20,7 +20,7 @@ import { useViewerId } from "./lib/member-slot.tsx";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure, whileOpening } from "./lib/reload-screen.ts";
-import { type SiteData, siteDataOf, useScreen, useSite, useTranslate } from "./lib/site.tsx";
+import { type SiteData, siteDataOf, useScreen, useSite } from "./lib/site.tsx";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 import { LoadingBar } from "./ui/loading-bar.tsx";
@@ -87,7 +87,7 @@ interface HtmlProps {
 
 /** The `html` element of every page. */
 export function Html({ head, end, styles, children }: HtmlProps) {
-	const { paths, lang, theme, savesData, viewer, section } = useSite();
+	const { t, paths, lang, theme, savesData, viewer, section } = useSite();
 	const viewerId = useViewerId();
 	const { index } = useScreen();
 	return (
@@ -114,7 +114,7 @@ export function Html({ head, end, styles, children }: HtmlProps) {
 			</head>
 			<body>
 				{children}
-				<LoadingBar label={useTranslate()("state.loading")} />
+				<LoadingBar label={t("state.loading")} />
 				{end}
 			</body>
 		</html>

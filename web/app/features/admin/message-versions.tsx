@@ -1,7 +1,7 @@
 import type { MessageText } from "#contract/messageTexts.ts";
 import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite } from "../../lib/site.tsx";
 
 interface MessageVersionsProps {
 	message: MessageText;
@@ -10,8 +10,7 @@ interface MessageVersionsProps {
 
 /** What staff published of a message in a language, with the buttons that publish an earlier text again. */
 export function MessageVersions({ message: { lang, shipped, versions }, canPublish }: MessageVersionsProps) {
-	const t = useTranslate();
-	const site = useSite();
+	const { t, lang: pageLang } = useSite();
 	const [newest] = versions;
 	if (!newest) return null;
 	const earlier = [...versions.slice(1), { version: 0, text: null, by: undefined, dateline: 0 }];
@@ -36,7 +35,7 @@ export function MessageVersions({ message: { lang, shipped, versions }, canPubli
 							)}
 						</div>
 						<p className="admin-note">
-							{by ? `${by.name} · ${formatDate(dateline, site.lang)}` : t("siteText.shipped")}
+							{by ? `${by.name} · ${formatDate(dateline, pageLang)}` : t("siteText.shipped")}
 						</p>
 					</li>
 				))}

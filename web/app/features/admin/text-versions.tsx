@@ -17,8 +17,7 @@ interface TextVersionsProps {
 
 /** The versions of a text, with the buttons that open, restore and withdraw them. */
 export function TextVersions({ name, lang, versions, canPublish }: TextVersionsProps) {
-	const { t, paths } = useSite();
-	const site = useSite();
+	const { t, paths, lang: pageLang } = useSite();
 	const base = versions[0]?.version ?? 0;
 	return (
 		<Card title={t("siteText.versions")}>
@@ -49,7 +48,7 @@ export function TextVersions({ name, lang, versions, canPublish }: TextVersionsP
 						<p className="admin-note">
 							{joinFacts(
 								content === null && t("siteText.shipped"),
-								from > 0 && t("admin.roles.startsOn", { when: formatDate(from, site.lang) }),
+								from > 0 && t("admin.roles.startsOn", { when: formatDate(from, pageLang) }),
 								by?.name,
 							)}
 						</p>

@@ -116,9 +116,9 @@ export async function loadHomeFeed(api: PageApi, url: URL): Promise<HomeFeedPage
 
 /** The home list, which two addresses show: the home page, and "For you" after login. */
 export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string }) {
-	const { t, paths } = useSite();
+	const { t, paths, viewer } = useSite();
+	const { loggedIn } = viewer;
 	const { search } = useLocation();
-	const { loggedIn } = useSite().viewer;
 	return (
 		<ContentLayout now={feed.now} aside={loggedIn && <ShowPart part={signIns} data={feed.signIns} />}>
 			<h1 className="sr-only">{title}</h1>

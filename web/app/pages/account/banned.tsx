@@ -15,8 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Shown to banned members after login: the reason and the end of the ban. */
 export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
-	const { t, paths } = useSite();
-	const { loggedIn } = useSite().viewer;
+	const { t, paths, viewer } = useSite();
 	if (ban === null)
 		return (
 			<MessageScreen illustration="bench" title={t("banned.notBannedTitle")} text={t("banned.notBannedText")}>
@@ -38,7 +37,7 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 			<Button kind="quiet" href={paths.href("termofuse")} target="_blank" rel="noopener">
 				{t("banned.terms")}
 			</Button>
-			{loggedIn && (
+			{viewer.loggedIn && (
 				<form method="post" action={paths.href("account/logout")}>
 					<Button type="submit" kind="ghost">
 						{t("logOut.submit")}

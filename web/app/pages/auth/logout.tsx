@@ -16,8 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function LogoutPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { t, paths } = useSite();
-	const { siteName } = useSite().site;
+	const { t, paths, site } = useSite();
 	if (actionData?.done || !loaderData.loggedIn)
 		return (
 			<MessageScreen illustration="leave" title={t("logOut.doneTitle")} text={t("logOut.doneText")} alert>
@@ -31,7 +30,7 @@ export default function LogoutPage({ loaderData, actionData }: Route.ComponentPr
 			</MessageScreen>
 		);
 	return (
-		<MessageScreen illustration="leave" title={t("logOut.title", { site: siteName })} text={t("logOut.text")}>
+		<MessageScreen illustration="leave" title={t("logOut.title", { site: site.siteName })} text={t("logOut.text")}>
 			<form method="post" action={paths.href("account/logout")}>
 				<Button type="submit">{t("logOut.submit")}</Button>
 			</form>

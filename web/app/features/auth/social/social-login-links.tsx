@@ -11,15 +11,14 @@ const pressTimeoutMs = 6_000;
  * Links to social login, under a form; they work without scripts. A second press does nothing.
  */
 export function SocialLoginLinks({ back }: { back: string | null }) {
-	const { t, paths } = useSite();
-	const { googleLogin, facebookLogin } = useSite().site;
+	const { t, paths, site } = useSite();
 	const [pressed, setPressed] = useState(false);
 	useEffect(() => {
 		if (!pressed) return;
 		const later = setTimeout(() => setPressed(false), pressTimeoutMs);
 		return () => clearTimeout(later);
 	}, [pressed]);
-	const enabled = providers.filter((provider) => (provider === "google" ? googleLogin : facebookLogin));
+	const enabled = providers.filter((provider) => (provider === "google" ? site.googleLogin : site.facebookLogin));
 	if (enabled.length === 0) return null;
 	return (
 		<div className="grid gap-3">

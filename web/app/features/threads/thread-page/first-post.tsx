@@ -141,8 +141,8 @@ export function FirstPost({ data, extra }: FirstPostProps) {
 
 /** Link to the replies with their number; the script replaces it after a reply. */
 export function ReplyCount({ replies }: { replies: number }) {
-	const { lang } = useSite();
-	const name = useTranslate()("thread.replyCount", { n: replies });
+	const { t, lang } = useSite();
+	const name = t("thread.replyCount", { n: replies });
 	return (
 		<a className="action" href="#replies" data-count-of="replies">
 			<ActionLabel icon="reply" text={formatCount(replies, lang)} name={name} />
