@@ -49,7 +49,7 @@ export async function publishPendingPost(
 		await changePoints(tx, { uid, kind: "thread", at: dates.createdAt ?? thread.createdAt, step: 1 });
 		if (isNew(post)) await award(tx, ctx, { uid, activity: "thread", subject: tid });
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...topicTags(thread.topid)] });
-		await publish(tx, (isNew(post) ? threadPublished : postEdited)({ tid, pid, uid }));
+		await publish(tx, isNew(post) ? threadPublished({ tid, pid, uid }) : postEdited({ tid, pid }));
 		return;
 	}
 	if (!isNew(post)) {
