@@ -18,8 +18,8 @@ async function injectAxe(page: Page): Promise<void> {
 }
 
 /**
- * Leaves to the colour rules one of the visible texts and links that have the same tags, classes, attributes and colours up to
- * the root: a list repeats them many times.
+ * Leaves to the colour rules one of the visible texts and links that have the same tags, classes, names of attributes, styles,
+ * pictures and colours up to the root: a list repeats them many times.
  */
 const skipRepeatedColours = (page: Page): Promise<void> =>
 	page.evaluate((mark) => {
@@ -32,7 +32,10 @@ const skipRepeatedColours = (page: Page): Promise<void> =>
 				element.parentElement ? styleOf(element.parentElement) : "",
 				element.tagName,
 				element.getAttribute("class"),
-				...element.getAttributeNames().filter((name) => name !== mark),
+				...element
+					.getAttributeNames()
+					.filter((name) => name !== mark)
+					.map((name) => (["style", "src"].includes(name) ? `${name}=${element.getAttribute(name)}` : name)),
 				...[color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight],
 			].join(" ");
 			styles.set(element, style);
