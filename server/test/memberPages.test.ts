@@ -178,8 +178,29 @@ test("what a member does shows at once, and opening a thread reads its notificat
 	expect(await bell()).toBe("0");
 });
 
-test("sixty members at once each get their own page", async () => {
-	const crowd = await Promise.all(Array.from({ length: 60 }, (_, n) => member({ name: `Member ${n} of all` })));
+test("members with different sign-ins each see their own on home, in either order", async () => {
+	const [signed, unsigned] = [{ member: await member() }, { member: await member() }];
+	await post(signed.member, "/v5/user/signIn", {});
+	const expected = new Map([
+		[signed, await read(alone, "/", signed)],
+		[unsigned, await read(alone, "/", unsigned)],
+	]);
+	expect(expected.get(signed)?.html).toContain("1 day in a row");
+	expect(expected.get(unsigned)?.html).toContain("Start a streak");
+	for (const order of [
+		[signed, unsigned],
+		[unsigned, signed],
+	]) {
+		for (const cache of [site.deps.pageCache, site.deps.dataCache]) cache.clear();
+		for (const reader of order) {
+			const found = await read(app, "/", reader);
+			expect(firstDifference(found, expected.get(reader) as Answer)).toBeUndefined();
+		}
+	}
+});
+
+test("two hundred members at once each get their own page", async () => {
+	const crowd = await Promise.all(Array.from({ length: 200 }, (_, n) => member({ name: `Member ${n} of all` })));
 	for (const [n, one] of crowd.entries())
 		if (n % 3 === 0) await post(one, "/v5/content/post/like", { pid: first.pid, like: 1 });
 	// Nothing is read from before the likes.
