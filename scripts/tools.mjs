@@ -178,7 +178,14 @@ export const build = () =>
 export const buildServer = () =>
 	once(
 		"server",
-		["server/src", "server/seed", "package-lock.json", "scripts/build-server.mjs", "web/one-byte-letters.ts"],
+		[
+			"server/src",
+			"server/seed",
+			"contract",
+			"package-lock.json",
+			"scripts/build-server.mjs",
+			"web/one-byte-letters.ts",
+		],
 		() => existsSync(join(root, "server/build/main.js")),
 		() => {
 			process.stdout.write("Bundling the server…\n");
