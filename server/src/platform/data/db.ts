@@ -98,29 +98,32 @@ interface Internals {
 export function prepared<Query extends { execute: unknown }>(
 	build: (db: Db) => Query,
 ): (db: Db) => Pick<Query, "execute"> {
-	const compiled = new WeakMap<object, ReturnType<typeof compileStatement>>();
+	const runnerFor = compileOnce((db: Db) => build(db) as unknown as DrizzleStatement);
 	return (db) => {
-		const { dialect, session } = db as unknown as Internals;
-		const run = compiled.get(dialect) ?? compileStatement(build(db) as unknown as DrizzleStatement);
-		compiled.set(dialect, run);
-		return { execute: (values: Record<string, unknown> = {}) => run(session.client as pg.Pool, values) };
+		const run = runnerFor(db);
+		return { execute: (values: Record<string, unknown> = {}) => run(values) };
 	};
 }
 
 /** Same for SQL that Drizzle's builders can't express, under a unique name; rows are read as pg does: times and dates are `Date`. */
 export function preparedSql<Row extends object>(name: string, build: () => SQL) {
-	const compiled = new WeakMap<object, ReturnType<typeof compileStatement>>();
-	return async (db: Pick<Db, "execute">, values: Record<string, unknown>): Promise<Row[]> => {
-		const { dialect, session } = db as unknown as Internals;
-		const run = compiled.get(dialect) ?? compileSql(dialect, name, build());
-		compiled.set(dialect, run);
-		return ((await run(session.client as pg.Pool, values)) as pg.QueryResult<Row>).rows;
-	};
+	const runnerFor = compileOnce((db: Pick<Db, "execute">) => {
+		const { sql: text, params } = (db as unknown as Internals).dialect.sqlToQuery(build());
+		return { params, rawQueryConfig: { name, text } };
+	});
+	return async (db: Pick<Db, "execute">, values: Record<string, unknown>): Promise<Row[]> =>
+		((await runnerFor(db)(values)) as pg.QueryResult<Row>).rows;
 }
 
-function compileSql(dialect: Internals["dialect"], name: string, built: SQL): ReturnType<typeof compileStatement> {
-	const { sql: text, params } = dialect.sqlToQuery(built);
-	return compileStatement({ params, rawQueryConfig: { name, text } });
+/** Compiles a statement once for a database. @returns what runs it on the connection of a database or transaction */
+function compileOnce<From>(build: (db: From) => DrizzleStatement) {
+	const compiled = new WeakMap<object, ReturnType<typeof compileStatement>>();
+	return (db: From): ((values: Record<string, unknown>) => Promise<unknown>) => {
+		const { dialect, session } = db as unknown as Internals;
+		const run = compiled.get(dialect) ?? compileStatement(build(db));
+		compiled.set(dialect, run);
+		return (values) => run(session.client as pg.Pool, values);
+	};
 }
 
 /** A variable of a prepared statement that is stored in a column, or null. */

@@ -4,7 +4,7 @@ export interface NamedConfig extends pg.QueryConfig {
 	name: string;
 }
 
-type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
+export type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
 
 interface Connection {
 	describe(): void;
@@ -29,14 +29,14 @@ interface Inside extends pg.Query {
 
 const Query = pg.Query as unknown as new (config: NamedConfig, values?: unknown[]) => Inside;
 
-/** By connection: the columns of the statements that it has run, and the same connection without questions for them. */
-const described = new WeakMap<Connection, { columns: Map<string, Columns>; undescribing: Connection }>();
+/** By connection: the columns of the statements that it has run, and the same connection whose `describe` sends nothing. */
+const described = new WeakMap<Connection, { columns: Map<string, Columns>; silent: Connection }>();
 
-function describedOn(connection: Connection): { columns: Map<string, Columns>; undescribing: Connection } {
+function describedOn(connection: Connection): { columns: Map<string, Columns>; silent: Connection } {
 	const known = described.get(connection);
 	if (known) return known;
-	const undescribing = Object.create(connection, { describe: { value() {} } }) as Connection;
-	const added = { columns: new Map<string, Columns>(), undescribing };
+	const silent = Object.create(connection, { describe: { value() {} } }) as Connection;
+	const added = { columns: new Map<string, Columns>(), silent };
 	described.set(connection, added);
 	return added;
 }
@@ -47,11 +47,11 @@ function describedOn(connection: Connection): { columns: Map<string, Columns>; u
  */
 export class NamedQuery extends Query {
 	override prepare(connection: Connection): void {
-		const { columns, undescribing } = describedOn(connection);
+		const { columns, silent } = describedOn(connection);
 		const known = columns.get(this.name);
 		if (known) Object.assign(this._result, known);
 		this._accumulateRows = true;
-		super.prepare(known ? undescribing : connection);
+		super.prepare(known ? silent : connection);
 	}
 
 	override handleCommandComplete(message: unknown, connection: Connection): void {

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { type NamedConfig, NamedQuery } from "./namedQuery.ts";
+import { type Callback, type NamedConfig, NamedQuery } from "./namedQuery.ts";
 
 /** Statements that write or lock rows by their key: any plan of one is good for all values. */
 const isWrite =
@@ -36,8 +36,6 @@ function nameOf(text: string, inTransaction: boolean): string | undefined {
 interface Inside {
 	connection: { stream: Pick<Socket, "cork" | "uncork" | "writableCorked"> };
 }
-
-type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
 
 /**
  * A connection that names the writes of a process and the simple reads of its transactions, so that PostgreSQL parses and plans each
