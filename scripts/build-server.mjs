@@ -58,7 +58,7 @@ await build({
 	},
 });
 
-// With the condition `bundled`, imports of `#contract/` find these: Node would compile TypeScript by a program of 18 MB.
+// With the condition `bundled`, imports of `#contract/` find these: Node’s compiler of TypeScript would take 18 MB.
 await build({
 	configFile: false,
 	root,

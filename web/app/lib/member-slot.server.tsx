@@ -26,7 +26,7 @@ interface SlottedHtml {
 	slots: readonly (PageSlot | PagePart)[];
 }
 
-/** Encodes HTML that is kept. */
+/** Encodes HTML for the cache. */
 function encode(text: string): Buffer {
 	// A short `Buffer.from` is a slice of a shared block of 8 KB, which stays in memory as long as the slice does.
 	const encoded = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
