@@ -65,8 +65,8 @@ const purgeLikes = ({ db, clock }: Services, uid: number): Promise<void> =>
 		const batch = await db.select({ pid: likes.pid }).from(likes).where(eq(likes.uid, uid)).limit(few);
 		for (const { pid } of batch)
 			await db.transaction(async (tx) => {
-				const found = await lockForLike(tx, pid);
-				if (found) await setLike(tx, found.thread, found.post, { uid, on: false, now: clock.now() });
+				const found = await lockForLike(tx, uid, pid);
+				if (found) await setLike(tx, found, { uid, on: false, now: clock.now() });
 				else await tx.delete(likes).where(and(eq(likes.uid, uid), eq(likes.pid, pid)));
 			});
 		return batch.length === few;

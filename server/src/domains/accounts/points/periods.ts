@@ -1,4 +1,3 @@
-import { type PointKind, pointAwards } from "#contract/points.ts";
 import { dayMs } from "../../../platform/durations.ts";
 
 /** In place of a month, for the points in all. */
@@ -19,7 +18,3 @@ export const monthBefore = (time: Date): string =>
 
 /** The first of the days that are kept. */
 export const firstStoredDay = (now: Date): string => dayOf(new Date(now.getTime() - storedPointDays * dayMs));
-
-/** The points for doing something so many times in a day. */
-export const pointsOfDay = (kind: PointKind, times: number): number =>
-	Math.min(times, pointAwards[kind].perDay) * pointAwards[kind].points;

@@ -4,7 +4,7 @@ import { type PointKind, pointAwards } from "#contract/points.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { accounts } from "../tables.ts";
 import { changePoints } from "./actions/changePoints.ts";
-import { allTime, monthOf, pointsOfDay } from "./periods.ts";
+import { allTime, monthOf } from "./periods.ts";
 import { findPoints } from "./queries.ts";
 
 const site = await buildTestApp();
@@ -31,15 +31,21 @@ const setPoints = (uid: number, points: number) =>
 	);
 
 test.each([
-	["thread", 0, 0],
-	["thread", 5, 50],
-	["thread", 6, 50],
-	["reply", 1, 2],
-	["reply", 25, 40],
-	["like", 51, 50],
-] as const)("points for %s, %i times in a day: %i", (kind, times, points) => {
-	expect(pointsOfDay(kind, times)).toBe(points);
-});
+	["thread", 5, 50, 40],
+	["thread", 6, 50, 50],
+	["reply", 1, 2, 0],
+	["reply", 25, 40, 40],
+	["like", 51, 50, 50],
+] as const)(
+	"points for %s, %i times in a day: %i, and %i when the last is removed",
+	async (kind, times, points, left) => {
+		const member = await site.member();
+		for (let time = 0; time < times; time++) await change(member.uid, kind);
+		expect(await pointsOf(member)).toEqual([points, points]);
+		await change(member.uid, kind, -1);
+		expect(await pointsOf(member)).toEqual([left, left]);
+	},
+);
 
 test("200 points at the same time are all counted, up to the daily maximum", async () => {
 	const member = await site.member();

@@ -43,13 +43,36 @@ export async function isBookmarked(db: Db, uid: number, tid: number): Promise<bo
 	return rows.length > 0;
 }
 
-/** A locked post and its thread, which is locked too when it is the thread's first post; undefined when either is missing. */
-export async function lockForLike(tx: Tx, pid: number): Promise<{ thread: ThreadRow; post: PostRow } | undefined> {
-	const [[first], post] = await together([threadForLike(tx).execute({ pid }), lockPost(tx, pid)]);
+/** A post whose like a member changes. */
+export interface LikedPost {
+	thread: ThreadRow;
+	post: PostRow;
+	/** Since when the member likes it; undefined when they don't. */
+	likedAt: Date | undefined;
+}
+
+/**
+ * A locked post and its thread, which is locked too when it is the thread's first post; undefined when either is missing. Who likes a
+ * post is changed only while it is locked.
+ */
+export async function lockForLike(tx: Tx, uid: number, pid: number): Promise<LikedPost | undefined> {
+	const [[first], post, [like]] = await together([
+		threadForLike(tx).execute({ pid }),
+		lockPost(tx, pid),
+		likeOfMember(tx).execute({ pid, uid }),
+	]);
 	// Meanwhile its thread may have been merged into another.
 	const thread = first && first.tid === post?.tid ? first : post && (await findThread(tx, post.tid));
-	return thread && post && { thread, post };
+	return thread && post && { thread, post, likedAt: like?.at };
 }
+
+const likeOfMember = prepared((db) =>
+	db
+		.select({ at: likes.createdAt })
+		.from(likes)
+		.where(and(eq(likes.pid, sql.placeholder("pid")), eq(likes.uid, sql.placeholder("uid"))))
+		.prepare("like_of_member"),
+);
 
 const threadForLike = prepared((db) =>
 	db

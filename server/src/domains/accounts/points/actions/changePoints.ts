@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { PointKind } from "#contract/points.ts";
-import { prepared, type Tx, variablesOf } from "../../../../platform/data/db.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type PointKind, pointAwards } from "#contract/points.ts";
+import { preparedSql, type Tx } from "../../../../platform/data/db.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
 import { groupForPoints } from "../../groups.ts";
 import { accounts } from "../../tables.ts";
-import { allTime, dayOf, monthOf, pointsOfDay } from "../periods.ts";
+import { allTime, dayOf, monthOf } from "../periods.ts";
 import { memberPointDays, memberPoints } from "../tables.ts";
 
 /** What a member did, or what was removed again (-1). */
@@ -17,76 +17,52 @@ interface PointChange {
 }
 
 /**
- * Adds or takes off the points for one thing a member did, up to the daily maximum of its kind. Called after `changeMemberCounts` and
- * before transfers of XGold, so that none deadlock. What was done before the days that are kept takes nothing off.
+ * Adds or takes off the points for one thing a member did, up to the daily maximum of its kind, by one statement. Called after
+ * `changeMemberCounts` and before transfers of XGold, so that none deadlock. What was done before the days that are kept takes nothing off.
  */
 export async function changePoints(tx: Tx, { uid, kind, at, step }: PointChange): Promise<void> {
-	const times = await changeTimes(tx, { uid, kind, day: dayOf(at), step });
-	if (times === undefined) return;
-	const change = pointsOfDay(kind, times) - pointsOfDay(kind, times - step);
-	if (change === 0) return;
-	const total = await addPoints(tx, uid, monthOf(at), change);
-	const isHigherGroup = groupForPoints(total).groupid > groupForPoints(total - change).groupid;
-	if (isHigherGroup) await enqueue(tx, "accounts.raise-group", { uid }, { jobKey: `raise-group:${uid}` });
+	const { points, perDay } = pointAwards[kind];
+	const change = step * points;
+	const values = { uid, kind, day: dayOf(at), month: monthOf(at), change, perDay };
+	const rows = await (step === 1 ? addPoints : takePoints)(tx, values);
+	const total = rows.find(({ isTotal }) => isTotal)?.points;
+	if (total === undefined || groupForPoints(total).groupid <= groupForPoints(total - change).groupid) return;
+	await enqueue(tx, "accounts.raise-group", { uid }, { jobKey: `raise-group:${uid}` });
 }
 
-/** @returns how many times it is now; undefined when there is nothing to take off */
-async function changeTimes(
-	tx: Tx,
-	{ uid, kind, day, step }: { uid: number; kind: PointKind; day: string; step: 1 | -1 },
-): Promise<number | undefined> {
-	const [row] = await (step === 1 ? countTime : discountTime)(tx).execute({ uid, day, kind });
-	return row?.times;
-}
+const [uid, day, kind] = [
+	sql`${sql.placeholder("uid")}::bigint`,
+	sql`${sql.placeholder("day")}::date`,
+	sql`${sql.placeholder("kind")}::text`,
+];
 
-const { times } = memberPointDays;
+/**
+ * Counts one time of a day, and where it is within the maximum of the day changes the points of the month and all points, which it returns.
+ * @param counting writes the row of the day and returns whether it `counts`
+ */
+const pointStatement = (name: string, counting: SQL) =>
+	preparedSql<{ isTotal: boolean; points: number }>(name, () => {
+		const change = sql`${sql.placeholder("change")}::int`;
+		return sql`
+		with counted as (${counting})
+		insert into ${memberPoints} (uid, month, country_fid, points)
+		select ${uid}, period.month, (select country_fid from ${accounts} where uid = ${uid}), greatest(0, ${change})
+		from counted, (values (${sql.placeholder("month")}::date), (${allTime}::date)) as period(month) where counted.counts
+		on conflict (uid, month) do update set points = greatest(0, ${memberPoints}.points + ${change})
+		returning month = ${allTime}::date as "isTotal", points`;
+	});
 
-const countTime = prepared((db) =>
-	db
-		.insert(memberPointDays)
-		.values({ ...variablesOf(memberPointDays, ["uid", "day", "kind"]), times: 1 })
-		.onConflictDoUpdate({
-			target: [memberPointDays.uid, memberPointDays.day, memberPointDays.kind],
-			set: { times: sql`${times} + 1` },
-		})
-		.returning({ times })
-		.prepare("count_time_of_points"),
+const times = sql`${memberPointDays}.times`;
+const perDay = sql`${sql.placeholder("perDay")}::int`;
+
+const addPoints = pointStatement(
+	"add_points",
+	sql`insert into ${memberPointDays} (uid, day, kind, times) values (${uid}, ${day}, ${kind}, 1)
+		on conflict (uid, day, kind) do update set times = ${times} + 1 returning ${times} <= ${perDay} as counts`,
 );
 
-const discountTime = prepared((db) =>
-	db
-		.update(memberPointDays)
-		.set({ times: sql`${times} - 1` })
-		.where(
-			and(
-				eq(memberPointDays.uid, sql.placeholder("uid")),
-				eq(memberPointDays.day, sql.placeholder("day")),
-				eq(memberPointDays.kind, sql.placeholder("kind")),
-				sql`${times} > 0`,
-			),
-		)
-		.returning({ times })
-		.prepare("discount_time_of_points"),
+const takePoints = pointStatement(
+	"take_points",
+	sql`update ${memberPointDays} set times = ${times} - 1
+		where uid = ${uid} and day = ${day} and kind = ${kind} and ${times} > 0 returning ${times} < ${perDay} as counts`,
 );
-
-/** Adds to the points of a month and to all. @returns all points afterwards */
-async function addPoints(tx: Tx, uid: number, month: string, change: number): Promise<number> {
-	const rows = await addPointsOfPeriods(tx).execute({ uid, month, change, points: Math.max(0, change) });
-	return rows.find((row) => row.month === allTime)?.points ?? 0;
-}
-
-const addPointsOfPeriods = prepared((db) => {
-	const { points } = memberPoints;
-	const [uid, month] = [sql.placeholder("uid"), sql.placeholder("month")];
-	const countryFid = sql`(select country_fid from ${accounts} where uid = ${uid})`;
-	const values = { uid, countryFid, points: sql.placeholder("points") };
-	return db
-		.insert(memberPoints)
-		.values([month, allTime].map((period) => ({ ...values, month: period })))
-		.onConflictDoUpdate({
-			target: [memberPoints.uid, memberPoints.month],
-			set: { points: sql`greatest(0, ${points} + ${sql.placeholder("change")}::int)` },
-		})
-		.returning({ month: memberPoints.month, points })
-		.prepare("add_points_of_periods");
-});

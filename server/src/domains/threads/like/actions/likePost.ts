@@ -2,7 +2,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayLike, mayRead } from "../../policy.ts";
-import { findLikedPids, lockForLike } from "../queries.ts";
+import { lockForLike } from "../queries.ts";
 import { setLike } from "./setLike.ts";
 
 /**
@@ -14,12 +14,9 @@ export async function likePost(ctx: Ctx, pid: number, wanted?: boolean): Promise
 	const { viewer } = ctx;
 	authorize(mayLike(viewer));
 	return ctx.transaction(async (tx) => {
-		const found = await lockForLike(tx, pid);
+		const found = await lockForLike(tx, viewer.uid, pid);
 		if (!found || found.post.deletedAt || !mayRead(viewer, found.thread).ok) throw new NotFound("reply-not-found");
-		const on = wanted ?? !(await findLikedPids(tx, viewer.uid, [pid])).has(pid);
-		return {
-			liked: on,
-			likes: await setLike(tx, found.thread, found.post, { uid: viewer.uid, on, now: ctx.clock.now() }),
-		};
+		const on = wanted ?? !found.likedAt;
+		return { liked: on, likes: await setLike(tx, found, { uid: viewer.uid, on, now: ctx.clock.now() }) };
 	});
 }

@@ -1,78 +1,70 @@
-import { and, eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
-import { prepared, type Tx, variablesOf } from "../../../../platform/data/db.ts";
+import { preparedSql, type Tx } from "../../../../platform/data/db.ts";
 import { together } from "../../../../platform/data/together.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { postLiked } from "../../events.ts";
-import type { PostRow, ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore } from "../../thread/rules.ts";
+import type { LikedPost } from "../queries.ts";
 import { likes } from "../tables.ts";
 
 /**
- * Adds or removes a member's like of a post. The caller has locked the post, and the thread when it is its first post:
- * those likes count for the thread too.
+ * Adds or removes a member's like of a post, as `lockForLike` has found it. Those of a first post count for its thread too. All is sent as
+ * one packet.
  * @returns the number of likes.
  */
 export async function setLike(
 	tx: Tx,
-	thread: ThreadRow,
-	post: PostRow,
+	{ thread, post, likedAt }: LikedPost,
 	{ uid, on, now }: { uid: number; on: boolean; now: Date },
 ): Promise<number> {
+	if (on === (likedAt !== undefined)) return post.likeCount;
 	const { pid } = post;
-	const [like] = await (on
-		? insertLike(tx).execute({ pid, uid, createdAt: now })
-		: deleteLike(tx).execute({ pid, uid }));
-	if (!like) return post.likeCount;
-	const likeCount = post.likeCount + (on ? 1 : -1);
 	const step = on ? 1 : -1;
+	const likeCount = post.likeCount + step;
 	await together([
-		setLikesOfPost(tx).execute({ pid, likeCount }),
-		...(post.position === 1 ? [countForThread(tx, thread, likeCount)] : []),
+		writeLike(tx, on, {
+			...{ pid, uid, likeCount },
+			...(on && { at: now.toISOString() }),
+			tid: post.position === 1 ? thread.tid : null,
+			hot: hotScore({ ...thread, likeCount }),
+		}),
 		...(post.deletedAt ? [] : [changeMemberCounts(tx, [{ uid: post.uid, likesReceived: step }])]),
-		...(post.uid === uid ? [] : [changePoints(tx, { uid: post.uid, kind: "like", at: like.at, step })]),
+		...(post.uid === uid ? [] : [changePoints(tx, { uid: post.uid, kind: "like", at: likedAt ?? now, step })]),
+		signal(tx, { invalidate: [threadTag(thread.tid)] }),
+		...(on ? [publish(tx, postLiked({ tid: thread.tid, pid, uid, author: post.uid, at: now.toISOString() }))] : []),
 	]);
-	await signal(tx, { invalidate: [threadTag(thread.tid)] });
-	if (on) await publish(tx, postLiked({ tid: thread.tid, pid, uid, author: post.uid, at: now.toISOString() }));
 	return likeCount;
 }
 
-const countForThread = (tx: Tx, thread: ThreadRow, likeCount: number): Promise<unknown> =>
-	setLikesOfThread(tx).execute({ tid: thread.tid, likeCount, hot: hotScore({ ...thread, likeCount }) });
+/** @throws Error when the like was changed by somebody who has not locked its post: all is rolled back */
+async function writeLike(tx: Tx, on: boolean, values: Record<string, unknown>): Promise<void> {
+	const written = await (on ? insertLike : deleteLike)(tx, values);
+	if (written.length !== 1)
+		throw new Error(`a like of the post ${values.pid} has changed although the post was locked`);
+}
 
-const insertLike = prepared((db) =>
-	db
-		.insert(likes)
-		.values(variablesOf(likes, ["pid", "uid", "createdAt"]))
-		.onConflictDoNothing()
-		.returning({ at: likes.createdAt })
-		.prepare("insert_like"),
-);
+const [pid, uid] = [sql`${sql.placeholder("pid")}::bigint`, sql`${sql.placeholder("uid")}::bigint`];
 
-const deleteLike = prepared((db) =>
-	db
-		.delete(likes)
-		.where(and(eq(likes.pid, sql.placeholder("pid")), eq(likes.uid, sql.placeholder("uid"))))
-		.returning({ at: likes.createdAt })
-		.prepare("delete_like"),
-);
+/** Writes a like with the counts of its post, and of the thread of a first post. @param change writes one row */
+const likeStatement = (name: string, change: SQL) =>
+	preparedSql(
+		name,
+		() => sql`
+		with changed as (${change} returning pid),
+		counted as (
+			update ${threads} set like_count = ${sql.placeholder("likeCount")}, hot = ${sql.placeholder("hot")}
+			from changed where ${threads.tid} = ${sql.placeholder("tid")}::bigint
+		)
+		update ${posts} set like_count = ${sql.placeholder("likeCount")} from changed where ${posts.pid} = ${pid} returning 1`,
+	);
 
-const setLikesOfPost = prepared((db) =>
-	db
-		.update(posts)
-		.set(variablesOf(posts, ["likeCount"]))
-		.where(eq(posts.pid, sql.placeholder("pid")))
-		.prepare("set_likes_of_post"),
+const insertLike = likeStatement(
+	"insert_like",
+	sql`insert into ${likes} (pid, uid, created_at) values (${pid}, ${uid}, ${sql.placeholder("at")}) on conflict do nothing`,
 );
-
-const setLikesOfThread = prepared((db) =>
-	db
-		.update(threads)
-		.set(variablesOf(threads, ["likeCount", "hot"]))
-		.where(eq(threads.tid, sql.placeholder("tid")))
-		.prepare("set_likes_of_thread"),
-);
+const deleteLike = likeStatement("delete_like", sql`delete from ${likes} where pid = ${pid} and uid = ${uid}`);
