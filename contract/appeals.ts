@@ -117,6 +117,7 @@ export const decideAppeal = call({
 	}),
 	response: AppealView,
 	errors: [
+		"conflict",
 		"not-found",
 		"not-allowed",
 		"appeal-own-decision",

@@ -27,6 +27,7 @@ export const createGroup = call({
 	}),
 	response: Type.Object({ groupID: Type.String(), group: GroupProfile }),
 	errors: [
+		"conflict",
 		...publishErrors,
 		...pickErrors,
 		"not-allowed",

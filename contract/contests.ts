@@ -166,7 +166,7 @@ export const likeEntry = call({
 	summary: "Likes an entry of any contest, or no longer; likes do not decide",
 	body: Type.Object({ tid: Id }),
 	response: Type.Object({ is_like: Type.Integer(), like: Type.Integer() }),
-	errors: [...publishErrors, "not-found", "reply-not-found", "thread-forbidden"],
+	errors: ["thread-not-found", ...publishErrors, "not-found", "reply-not-found", "thread-forbidden"],
 });
 
 export const withdrawEntry = call({

@@ -111,6 +111,8 @@ export const applyAsCreator = call({
 		about: Type.String({ maxLength: creatorRules.about.max }),
 	}),
 	errors: [
+		"creator-about",
+		"banned",
 		"creator-agree",
 		"creator-terms",
 		"creator-requirements",

@@ -49,7 +49,7 @@ const Info = {
 	fansCount: Type.Integer(),
 };
 
-const errors = ["creator-only", "not-allowed"] as const;
+const errors = ["not-found", "creator-only", "not-allowed"] as const;
 const path = (name: string): string => `/selfapi/ucenter/${name}`;
 
 export const creatorInfo = call({

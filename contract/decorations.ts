@@ -72,5 +72,5 @@ export const wearDecoration = call({
 	summary: "Wears a decoration that the viewer owns; 0 takes it off",
 	body: Type.Object({ dec_id: NonNegativeInteger }),
 	response: Type.Object({ lists: Type.Array(OwnDecorationView) }),
-	errors: ["decoration-not-owned"],
+	errors: ["banned", "decoration-not-owned"],
 });

@@ -179,6 +179,7 @@ export const getDraw = call({
 });
 
 const enterErrors = [
+	"banned",
 	"not-found",
 	"draw-over",
 	"draw-limit",

@@ -101,7 +101,7 @@ export const addEditorial = call({
 		...entryFields,
 	}),
 	response: Type.Object({ id: Id }),
-	errors: ["end-too-early", "editorial-unknown", "editorial-repeated", "editorial-full"],
+	errors: ["picture-not-yours", "end-too-early", "editorial-unknown", "editorial-repeated", "editorial-full"],
 });
 
 export const editEditorial = call({
@@ -112,7 +112,14 @@ export const editEditorial = call({
 	summary:
 		"Changes what an entry shows, where, and from when until when; what is left out stays. In another section it is the last one",
 	body: Type.Object({ id: Id, ...entryFields }),
-	errors: ["not-found", "end-too-early", "editorial-unknown", "editorial-repeated", "editorial-full"],
+	errors: [
+		"picture-not-yours",
+		"not-found",
+		"end-too-early",
+		"editorial-unknown",
+		"editorial-repeated",
+		"editorial-full",
+	],
 });
 
 export const moveEditorial = call({

@@ -97,6 +97,7 @@ export const nominate = call({
 	body: Type.Object({ username: ShortText, reason: Text }),
 	response: Type.Object({ id: Id }),
 	errors: [
+		"banned",
 		"not-found",
 		"member-unknown",
 		"fan-star-closed",
@@ -113,7 +114,7 @@ export const declineNomination = call({
 	path: "/v5/fanstar/decline",
 	summary: "Takes back the viewer's own candidacy, or the nomination that the viewer made",
 	body: Type.Object({ id: Id }),
-	errors: ["not-found", "fan-star-closed"],
+	errors: ["banned", "not-allowed", "not-found", "fan-star-closed"],
 });
 
 const managerWrite = { ...memberWrite, access: "moderator", rateLimit: "moderation" } as const;

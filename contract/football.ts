@@ -102,5 +102,5 @@ export const predict = call({
 	summary: "Predicts the result of a fixture, or changes the prediction, until kick-off",
 	body: Type.Object({ id: Id, home: Goals, away: Goals }),
 	response: FixtureView,
-	errors: ["not-found", "football-over", "football-cancelled", "football-elsewhere"],
+	errors: ["banned", "not-found", "football-over", "football-cancelled", "football-elsewhere"],
 });

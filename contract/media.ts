@@ -27,6 +27,7 @@ export const uploadToken = call({
 	rateLimit: "upload",
 	summary: "A short-lived upload token and the address to post to",
 	response: Type.Object({ token: Type.String(), url: Address, /** Unix seconds. */ expires: Type.Integer() }),
+	errors: ["banned"],
 });
 
 export const deleteAttachment = call({

@@ -105,6 +105,7 @@ export const applyModeration = call({
 		reason: ModerationReason,
 	}),
 	errors: [
+		"contest-state",
 		...threadErrors,
 		"reply-not-found",
 		"topic-not-found",

@@ -152,6 +152,7 @@ export const removeAvatar = call({
 	path: "/v5/user/avatar/remove",
 	summary: "Removes one's avatar",
 	body: Type.Object({}),
+	errors: ["banned"],
 });
 
 export const setCoverPicture = call({

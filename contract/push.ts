@@ -50,7 +50,7 @@ export const subscribePush = call({
 		/** Language of the notifications; that of the request without one. */
 		lang: Type.Optional(Type.Union([Type.Literal("en"), Type.Literal("fr"), Type.Literal("hi")])),
 	}),
-	errors: ["push-off", "push-endpoint", "conflict"],
+	errors: ["banned", "push-off", "push-endpoint", "conflict"],
 });
 
 export const removePushDevice = call({

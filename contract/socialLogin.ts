@@ -148,5 +148,5 @@ export const setFirstPassword = call({
 	summary: "Sets the password of a member who registered by social login and has none",
 	rateLimit: "login",
 	body: Type.Object({ password: NewPassword, password2: Type.Optional(NewPassword) }),
-	errors: [...newPasswordErrors, "password-set", "reauthentication-required"],
+	errors: ["banned", ...newPasswordErrors, "password-set", "reauthentication-required"],
 });

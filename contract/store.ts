@@ -194,7 +194,7 @@ export const generatePay = call({
 	query: Type.Object(storeToken),
 	body: Type.Object({ ...payFields, emoji_type: text(60), username: text(255) }),
 	response: PaidView,
-	errors: payErrors,
+	errors: [...payErrors, "not-allowed"],
 });
 
 export const storeGoods = call({

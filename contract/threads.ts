@@ -64,7 +64,7 @@ export const getThreadData = call({
 	summary: "A thread of one's own as it was typed, by the id of its first post: what an edit begins with",
 	body: Type.Object({ pid: Id }),
 	response: ThreadView,
-	errors: [...publishErrors, "thread-not-found", "not-allowed", "post-hidden"],
+	errors: ["thread-forbidden", ...publishErrors, "thread-not-found", "not-allowed", "post-hidden"],
 });
 
 export const readThreadPage = call({
@@ -120,6 +120,7 @@ export const publishThread = call({
 		push_time: Type.Optional(Type.Integer()),
 	}),
 	errors: [
+		"contest-state",
 		...publishErrors,
 		...scheduleErrors,
 		...productErrors,

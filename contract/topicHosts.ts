@@ -23,7 +23,7 @@ export const listTopicHosts = call({
 	summary: "The hosts of a topic, for them and who moderates it",
 	params: Type.Object({ topid: Id }),
 	response: Hosts,
-	errors: [...topicErrors, "not-allowed"],
+	errors: ["banned", ...topicErrors, "not-allowed"],
 });
 
 export const addTopicHost = call({
@@ -72,5 +72,5 @@ export const topicFigures = call({
 		/** Members who posted them. */
 		authors: NonNegativeInteger,
 	}),
-	errors: [...topicErrors, "not-allowed"],
+	errors: ["banned", ...topicErrors, "not-allowed"],
 });

@@ -98,7 +98,7 @@ export const deleteTopic = call({
 	path: "/selfapi/v4/topic/delete",
 	summary: "Deletes a topic; its threads stay, without it. `topid` is the same as `tid` (C-33)",
 	body: Type.Object({ tid: Type.Optional(Id), topid: Type.Optional(Id), reason: ModerationReason }),
-	errors: [...topicErrors, "not-allowed"],
+	errors: ["banned", ...topicErrors, "not-allowed"],
 });
 
 /** What moderators do with a topic: `show` ends `hide`, `open` ends `close`; `mark` makes it official, `unmark` ends that. */

@@ -77,6 +77,7 @@ export const legacyXcoinLog = call({
 	summary: "Same as user.xcoinLog (C-38); `uid` is the viewer's own",
 	query: Type.Object(memberQuery),
 	response: coinLog,
+	errors: ["not-allowed"],
 });
 
 export const legacyXgoldLog = call({
@@ -86,6 +87,7 @@ export const legacyXgoldLog = call({
 	summary: "Same as user.xgoldLog (C-38); `uid` is the viewer's own",
 	query: Type.Object(memberQuery),
 	response: goldLog,
+	errors: ["not-allowed"],
 });
 
 export const readWallet = call({

@@ -79,7 +79,7 @@ export const makeSummary = call({
 	path: "/v5/annual/make",
 	summary: "Makes the viewer's summary of a year that has ended, once",
 	body: Type.Object({ year: Year }),
-	errors: ["annual-year"],
+	errors: ["banned", "annual-year"],
 });
 
 export const hideSummary = call({

@@ -16,5 +16,5 @@ export function assertDeclared(call: Call, error: unknown): void {
 	const declared = new Set<ErrorCode>([...generalErrorCodes, ...errorsOf(call)]);
 	const undeclared = answered.filter((code) => !declared.has(code));
 	if (undeclared.length > 0)
-		throw new Error(`${call.id} answers ${undeclared.join(", ")}, which it does not declare`, { cause: error });
+		throw new Error(`${call.id} answers ${undeclared.join(", ")}, which it does not declare\n${appError.stack}`);
 }
