@@ -119,7 +119,9 @@ export async function buildApp(
 		{ title: `${deps.config.siteName} calls`, url: deps.config.publicUrl },
 	);
 	await app.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
-	await app.register(async (scope) => registerCallRoutes(scope, deps, dispatcher, withKeys(findViewer)));
+	await app.register(async (scope) =>
+		registerCallRoutes(scope, deps, dispatcher, { findViewer: withKeys(findViewer), findMember }),
+	);
 	await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
 	app.get("/openapi.json", () => document);
 	for (const { serve } of product.domains) await app.register(async (scope) => serve(scope, deps, rateLimiter));

@@ -11,6 +11,7 @@ import type { FileStorage } from "./files/fileStorage.ts";
 import type { GeoLocation } from "./geoDatabase.ts";
 import type { FetchPage } from "./http/fetchPage.ts";
 import type { Metrics } from "./metrics.ts";
+import type { OwnState } from "./pages/memberPages.ts";
 import type { ViewCounter } from "./pages/viewCounter.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Relay } from "./realtime/relay.ts";
@@ -77,6 +78,8 @@ export interface Ctx {
 	countryFid: number;
 	/** Section of a URL without one: this browser's choice, else the member's own, else the global section. */
 	homeSection: Section;
+	/** What the call asked for with the session (`Route.asks`). */
+	ownState?: OwnState | undefined;
 	/** Which preferences were set explicitly; a member's section counts as set. */
 	chosen: { section: boolean; theme: "light" | "dark" | "system"; newestFirst: boolean; savesData: boolean };
 	/** The device cookie, else a hash of address and user agent: a weak identifier for a guest. */

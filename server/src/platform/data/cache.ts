@@ -17,6 +17,8 @@ export interface Cache {
 	 * next one is loaded (stale-while-revalidate). A cached value is shared: it must not be changed.
 	 */
 	get<V extends object>(key: string, load: () => Promise<Loaded<V>>): Promise<V>;
+	/** The cached value that has not expired, without a load. */
+	peek<V extends object>(key: string): V | undefined;
 	/** Drops all entries with one of these tags, in this process; `signal` does it in every process. */
 	invalidate(tags: readonly string[]): void;
 	clear(): void;
@@ -122,6 +124,10 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 			return isOwn ? (error.value as V) : (await load()).value;
 		}
 	}
+	function peek<V extends object>(key: string): V | undefined {
+		const stored = entries.peek(key);
+		return stored && !isOutdated(stored) ? (stored.value as V) : undefined;
+	}
 	const onInvalidate: Cache["onInvalidate"] = (listener) => void listeners.push(listener);
 	const following = new Set<Promise<void>>();
 	async function follow(tag: string, load: () => Promise<void>, failed: (error: unknown) => void): Promise<void> {
@@ -158,6 +164,7 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 	const followed = async (): Promise<void> => void (await Promise.all(following));
 	return {
 		get,
+		peek,
 		invalidate,
 		clear,
 		onInvalidate,

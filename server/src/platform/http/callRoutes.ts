@@ -5,7 +5,9 @@ import type { Call } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { assertCapacity } from "../data/db.ts";
+import type { FindMember, OwnState } from "../pages/memberPages.ts";
 import { hasHashCapacity } from "../security/passwords.ts";
+import { isPlainToken } from "../security/tokens.ts";
 import { withAbsoluteAddresses } from "./absoluteAddresses.ts";
 import { isForm, parseBodies } from "./bodies.ts";
 import { isSecure, serializeCookie } from "./cookies.ts";
@@ -30,12 +32,17 @@ import { type StoredFile, storeFile } from "./storedFile.ts";
 import { readFile, type UploadedFile } from "./uploadedFile.ts";
 import { isRecord } from "./validation.ts";
 
+interface FindMembers {
+	findViewer: FindViewer;
+	findMember: FindMember;
+}
+
 /** Registers every call as an HTTP route with its envelope. */
 export async function registerCallRoutes(
 	app: FastifyInstance,
 	deps: Deps,
 	dispatcher: Dispatcher,
-	findViewer: FindViewer,
+	members: FindMembers,
 ): Promise<void> {
 	const calls = [...dispatcher.routes.values()].map(({ call }) => call);
 	allowOrigins(app, calls.map(urlOf));
@@ -54,7 +61,7 @@ export async function registerCallRoutes(
 				handler: (request, reply) => {
 					const call = chooseCall(candidates, request);
 					if (!call) return sendError(request, reply, new NotFound());
-					return handleCall(request, reply, call, deps, dispatcher, findViewer);
+					return handleCall(request, reply, call, deps, dispatcher, members);
 				},
 			});
 		}
@@ -122,7 +129,7 @@ async function handleCall(
 	call: Call,
 	deps: Deps,
 	dispatcher: Dispatcher,
-	findViewer: FindViewer,
+	members: FindMembers,
 ): Promise<unknown> {
 	const headers = request.headers as IncomingRequest["headers"];
 	const incoming: IncomingRequest = {
@@ -141,7 +148,7 @@ async function handleCall(
 	try {
 		if (call.writes) assertSameOriginWrite(...origin);
 		if (call.method === "POST") assertCapacity(deps.db);
-		ctx = await loadContext(deps, (deps, token) => findViewer(deps, token, call.tokenScope), incoming);
+		ctx = await loadCallContext(request, call, deps, dispatcher, members, incoming);
 		assertSender(incoming.headers, ctx.viewer);
 		// The dispatcher checks it too, but only after the body is read.
 		if (call.multipart) assertAccess(call, ctx.viewer);
@@ -175,6 +182,26 @@ async function handleCall(
 		if (ctx) sendOutgoing(reply, ctx, setsCookies);
 		return sendError(request, reply, appError, call, ctx?.lang);
 	}
+}
+
+/** The context of a call, with what it asks of the member's own; keys and tokens of a scope are asked for that later. */
+async function loadCallContext(
+	{ params }: FastifyRequest,
+	call: Call,
+	deps: Deps,
+	dispatcher: Dispatcher,
+	{ findViewer, findMember }: FindMembers,
+	incoming: IncomingRequest,
+): Promise<Ctx> {
+	const asked = dispatcher.routes.get(call.id)?.asks?.(deps, params);
+	let ownState: OwnState | undefined;
+	const find: FindViewer = async (deps, token) => {
+		if (!asked || !isPlainToken(token)) return findViewer(deps, token, call.tokenScope);
+		const { viewer, state } = await findMember(deps, token, asked);
+		ownState = state;
+		return viewer;
+	};
+	return { ...(await loadContext(deps, find, incoming)), ownState };
 }
 
 /** The address of an upload, and of calls of the mall, carries a token. */

@@ -2,7 +2,8 @@ import type { Readable } from "node:stream";
 import type { TObject } from "typebox";
 import { accessError } from "#contract/access.ts";
 import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
-import type { Ctx } from "../context.ts";
+import type { AskedIds } from "#contract/memberPages.ts";
+import type { Ctx, Deps } from "../context.ts";
 import type { RateLimiter } from "../security/rateLimiter.ts";
 import type { Viewer } from "../security/viewer.ts";
 import { assertWritable, withAudit } from "./callHooks.ts";
@@ -14,14 +15,20 @@ import { type Validator, validatorFor } from "./validation.ts";
 export interface Route {
 	call: Call;
 	run(ctx: Ctx, input: CallRequest<Call>): Promise<unknown>;
+	/**
+	 * What it shows of the member's own, read by the query of the session (`ctx.ownState`); undefined for what is not in a cache yet.
+	 * @param params as they were sent, unchecked
+	 */
+	asks?: ((deps: Deps, params: unknown) => AskedIds | undefined) | undefined;
 }
 
 /** Binds a handler to a call; its types follow from the call. */
 export function handle<C extends Call>(
 	call: C,
 	run: (ctx: Ctx, input: CallRequest<C>) => Promise<CallResponse<C>>,
+	asks?: Route["asks"],
 ): Route {
-	return { call, run: run as Route["run"] };
+	return { call, run: run as Route["run"], asks };
 }
 
 /** A call without response fields; `typeof EmptyResponse` would also accept responses with fields. */

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { authorTag, threadTag, topicTags } from "#contract/cacheTags.ts";
+import type { AskedIds } from "#contract/memberPages.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
-import type { Ctx } from "../../../platform/context.ts";
-import { prepared } from "../../../platform/data/db.ts";
+import type { Ctx, Deps } from "../../../platform/context.ts";
+import { first, prepared } from "../../../platform/data/db.ts";
+import { nothingAsked } from "../../../platform/pages/memberPages.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { followsMember } from "../../social/queries.ts";
@@ -12,11 +14,11 @@ import { bookmarks, likes } from "../like/tables.ts";
 import { findPostDecisions } from "../moderation/postDecisions.ts";
 import { threadMutes } from "../mute/tables.ts";
 import { loadExtra, presentExtra } from "../port.ts";
-import { getThreadWithPost, requireReadable } from "../queries.ts";
+import { getThreadWithPost, requireReadable, type ThreadRow } from "../queries.ts";
 import { presentLoadedThread } from "./presenter.ts";
 
 /** What of a thread is the viewer's own. */
-const ownState = prepared((db) => {
+const ownThreadState = prepared((db) => {
 	const [tid, uid] = [sql.placeholder("tid"), sql.placeholder("uid")];
 	return db
 		.select({
@@ -29,7 +31,13 @@ const ownState = prepared((db) => {
 		.prepare("own_thread_state");
 });
 
-const nothingOwn = { liked: false, bookmarked: false, muted: false, follows: false };
+type OwnThreadState = Record<"liked" | "bookmarked" | "muted" | "follows", boolean>;
+
+const nothingOwn: OwnThreadState = { liked: false, bookmarked: false, muted: false, follows: false };
+
+type Shared = Awaited<ReturnType<typeof loadShared>>;
+
+const sharedKey = (tid: unknown): string => `thread ${tid}`;
 
 /** What all viewers of a thread share. */
 async function loadShared({ db }: Ctx, tid: number) {
@@ -43,10 +51,33 @@ async function loadShared({ db }: Ctx, tid: number) {
 	return { thread, post, author: authorOf(thread.uid), picture, topicName, extra };
 }
 
+/** What of a thread is the member's own, as `askThread` has asked for it, else by a query. */
+async function loadOwnState(
+	{ db, viewer, ownState }: Ctx,
+	{ tid, pid, uid: author }: ThreadRow,
+): Promise<OwnThreadState> {
+	if (!viewer.loggedIn) return nothingOwn;
+	if (!ownState) return first(await ownThreadState(db).execute({ tid, pid, uid: viewer.uid, author }));
+	return {
+		liked: ownState.liked.has(pid),
+		bookmarked: ownState.bookmarked.has(tid),
+		muted: ownState.mutedThreads.has(tid),
+		follows: ownState.followed.has(author),
+	};
+}
+
+/** What `loadThread` shows of the member's own, of a thread in the cache. */
+export function askThread({ dataCache }: Deps, params: unknown): AskedIds | undefined {
+	const shared = dataCache.peek<Shared>(sharedKey((params as { tid: unknown }).tid));
+	if (!shared) return undefined;
+	const { tid, pid, uid } = shared.thread;
+	return { ...nothingAsked, liked: [pid], bookmarked: [tid], mutedThreads: [tid], followed: [uid] };
+}
+
 /** A thread with its first post: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread` */
 export async function loadThread(ctx: Ctx, tid: number): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const shared = await ctx.deps.dataCache.get(`thread ${tid}`, async () => {
+	const shared = await ctx.deps.dataCache.get(sharedKey(tid), async () => {
 		const value = await loadShared(ctx, tid);
 		const { thread, post } = value;
 		return {
@@ -57,9 +88,8 @@ export async function loadThread(ctx: Ctx, tid: number): Promise<ThreadView> {
 	});
 	const thread = requireReadable(viewer, shared.thread, { pending: true });
 	const { post, author, picture, topicName } = shared;
-	const own = { tid, pid: thread.pid, uid: viewer.uid, author: thread.uid };
-	const [[state = nothingOwn], extra, hiddenParts, decisions] = await Promise.all([
-		viewer.loggedIn ? ownState(ctx.db).execute(own) : [],
+	const [state, extra, hiddenParts, decisions] = await Promise.all([
+		loadOwnState(ctx, thread),
 		presentExtra(ctx, thread, post, shared.extra),
 		findHiddenPartAccess(ctx, thread, [post]),
 		findPostDecisions(ctx, thread, [post]),

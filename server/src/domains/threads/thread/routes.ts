@@ -27,7 +27,7 @@ import { suggestTags } from "../tag/queries.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
 import { removePicture } from "./actions/removePicture.ts";
 import { presentThreadPage } from "./listPresenter.ts";
-import { loadThread } from "./loadThread.ts";
+import { askThread, loadThread } from "./loadThread.ts";
 import { listReaderGroups } from "./options.ts";
 import { presentThread } from "./presenter.ts";
 import { listPhotoThreadsByAuthor, listThreadsByAuthor } from "./queries.ts";
@@ -49,13 +49,17 @@ const presentViewedPost = ({ favid, favtimes, maxposition, pid }: ThreadView, po
 });
 
 export const routes: Route[] = [
-	handle(calls.getThread, async (ctx, { params }) => {
-		const view = await shareAmongGuests(ctx, calls.getThread.id, params, [threadTag(params.tid)], () =>
-			loadThread(ctx, params.tid),
-		);
-		countView(ctx, view.tid, view.authorid);
-		return view;
-	}),
+	handle(
+		calls.getThread,
+		async (ctx, { params }) => {
+			const view = await shareAmongGuests(ctx, calls.getThread.id, params, [threadTag(params.tid)], () =>
+				loadThread(ctx, params.tid),
+			);
+			countView(ctx, view.tid, view.authorid);
+			return view;
+		},
+		askThread,
+	),
 	handle(calls.readThreadPage, (ctx, { params: { tid }, query }) => loadThreadPage(ctx, tid, query)),
 	handle(
 		calls.viewThread,

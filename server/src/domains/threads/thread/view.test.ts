@@ -184,6 +184,36 @@ test("a view counts once per hour for a member, and for the guests of a network 
 	expect(await views()).toBe(4);
 });
 
+test("a member's own state of a cached thread comes with the session: one query", async () => {
+	const { tid, pid, by } = await site.createThread();
+	const [reader, other] = [site.as(await site.member()), site.as(await site.member())];
+	const path = `/v5/content/thread/${tid}`;
+	const read = async ({ get }: typeof reader) => (await get(path)).body.data;
+	const own = ({ is_like, favid, is_muted, follow_status }: Record<string, number>) => ({
+		is_like,
+		favid,
+		is_muted,
+		follow_status,
+	});
+	await read(reader);
+	expect(await queriesOf(() => reader.get(path))).toBe(1);
+	expect(own(await read(reader))).toEqual({ is_like: 0, favid: 0, is_muted: 0, follow_status: 0 });
+
+	await reader.post("/v5/content/post/like", { pid, like: 1 });
+	await reader.post("/v5/content/post/favorite", { id: tid, favorite: 1 });
+	await reader.post("/v5/content/thread/mute", { tid, mute: 1 });
+	await reader.post("/v5/user/follow", { follow_uid: by.uid, status: 1 });
+	const marked = { is_like: 1, favid: 1, is_muted: 1, follow_status: 1 };
+	expect([own(await read(reader)), own(await read(reader))]).toEqual([marked, marked]);
+	const unmarked = { is_like: 0, favid: 0, is_muted: 0, follow_status: 0 };
+	expect([own(await read(other)), own(await read(site.guest))]).toEqual([unmarked, unmarked]);
+
+	await pool.query("update sessions set expires_at = now() - interval '1 minute'");
+	expect(own(await read(reader))).toEqual(unmarked);
+	for (const id of ["x", "%00", "999999999999999999999"])
+		expect((await other.get(`/v5/content/thread/${id}`)).status).toBe(422);
+});
+
 test("needs the same number of queries for any number of posts", async () => {
 	const { tid, by } = await longThread(48);
 	await pool.query(
