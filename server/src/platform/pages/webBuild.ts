@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -130,12 +130,15 @@ function toLoadedBuild(
 	};
 }
 
-/** Hashed files and emoticons never change and are cached forever, the rest for a day. */
-export async function serveClientFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
-	if (web.dev) return;
+/**
+ * Hashed files and emoticons never change and are cached forever, the rest for a day. There is one route for each folder, since a
+ * route for each file and its compressed copies takes the router 15 MB.
+ */
+export async function serveClientFiles(app: FastifyInstance, { dev, clientDir }: WebBuild): Promise<void> {
+	if (dev) return;
 	await app.register(fastifyStatic, {
-		root: web.clientDir,
-		wildcard: false,
+		root: clientDir,
+		serve: false,
 		index: false,
 		preCompressed: true,
 		cacheControl: false,
@@ -148,4 +151,20 @@ export async function serveClientFiles(app: FastifyInstance, web: WebBuild): Pro
 			);
 		},
 	});
+	const files = new Set(
+		readdirSync(clientDir, { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name)),
+	);
+	const entries = readdirSync(clientDir, { withFileTypes: true }).filter(({ name }) => !/^\.|\.(br|gz)$/.test(name));
+	for (const entry of entries)
+		app.route({
+			method: ["HEAD", "GET"],
+			url: entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`,
+			schema: { hide: true },
+			handler: (request, reply) => {
+				const path = request.url.slice(1).split("?")[0] ?? "";
+				if (files.has(path)) return reply.sendFile(path);
+				reply.callNotFound();
+				return reply;
+			},
+		});
 }
