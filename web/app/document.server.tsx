@@ -15,7 +15,6 @@ import { DocumentContext, DocumentRoot, type Modules, withShell } from "./docume
 import { createCachedHtml } from "./lib/cached-html.server.tsx";
 import { CachedHtmlContext, PlaceCachedContext } from "./lib/cached-html.ts";
 import { findScreen } from "./lib/find-screen.ts";
-import { toFormError } from "./lib/form/form-actions.server.ts";
 import { createInlineHtml } from "./lib/inline-html.server.ts";
 import { createMemberSlots } from "./lib/member-slot.server.tsx";
 import { SlotContext } from "./lib/member-slot.tsx";
@@ -124,34 +123,11 @@ export function createDocumentRenderer(
 	return async (request, context) => {
 		const { screen } = findScreen(new URL(request.url).pathname);
 		const part = partOf(request);
-		if (part === "changes") return withoutRedirect(await runAction(handlerOf(screen), request, context));
 		const isDialog = part === "country" || part === "language";
 		if (screen.kind !== "document" && !(isDialog && screen.kind === "app")) return undefined;
 		const response = await run(request, context, screen, part);
 		return part === "page" ? response : withoutRedirect(response);
 	};
-}
-
-/** Answers a form of the script of documents: with the parts that have changed, a redirect, or JSON. */
-async function runAction(
-	{ queryRoute }: StaticHandler,
-	request: Request,
-	requestContext: RouterContextProvider,
-): Promise<Response> {
-	const refuse = (error: unknown): Response => {
-		if (isRouteErrorResponse(error)) return refuse(new CallError(error.status, error.data, ""));
-		if (!(error instanceof CallError)) pageApi(requestContext).reportError(error);
-		const { status, formError } = toFormError(error instanceof CallError ? error : new CallError(500, "internal", ""));
-		return Response.json({ formError }, { status });
-	};
-	try {
-		return await queryRoute(request, {
-			requestContext,
-			generateMiddlewareResponse: (query) => query(request).catch(refuse),
-		});
-	} catch (error) {
-		return refuse(error);
-	}
 }
 
 /** The script opens the address of a redirect itself. */

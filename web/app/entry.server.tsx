@@ -8,6 +8,7 @@ import { pageApi } from "./lib/page-context.ts";
 export { createDocumentRenderer } from "./document.server.tsx";
 export { filterQuery, findScreen, isCacheable, isShareable } from "./lib/find-screen.ts";
 export { createPageContext } from "./lib/page-context.ts";
+export { createPartAnswers } from "./part-answers.server.ts";
 
 loadAllMessages();
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PostedPart } from "#contract/postedPart.ts";
 import { AppError } from "../http/errors.ts";
 import { contentLength, isUpload } from "../http/uploadMemory.ts";
 
@@ -66,9 +67,7 @@ export function toPageRequest(
 	publicUrl: string,
 ): Request {
 	const writes = isWrite(request);
-	// The renderer compares the form's origin with this URL, without knowing PUBLIC_URL or a proxy's TLS; the origin is checked already.
-	const origin = writes ? request.headers.origin : undefined;
-	const { protocol, host } = new URL(origin && URL.canParse(origin) ? origin : publicUrl);
+	const { protocol, host } = originOf(request, publicUrl);
 	// The body is read already; as a GET it is not read again.
 	const raw = Object.create(request.raw, {
 		url: { value: address },
@@ -83,6 +82,41 @@ export function toPageRequest(
 	} catch {
 		throw new AppError(400, "invalid-input");
 	}
+}
+
+/** The renderer compares a form's origin with that of its URL, without knowing PUBLIC_URL or a proxy's TLS; the origin is checked already. */
+function originOf(request: FastifyRequest, publicUrl: string): URL {
+	const origin = isWrite(request) ? request.headers.origin : undefined;
+	return new URL(origin && URL.canParse(origin) ? origin : publicUrl);
+}
+
+/** Whether the script of documents has posted a form, and asks for the parts that it changes. */
+export const isPostedPart = ({ method, headers }: FastifyRequest): boolean =>
+	method === "POST" && headers["x-part"] === "changes";
+
+/** The same for such a form, without a web Request unless something needs one. @throws as `toPageRequest` */
+export function toPostedPart(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	address: string,
+	publicUrl: string,
+): PostedPart {
+	const { protocol, host } = originOf(request, publicUrl);
+	const url = URL.parse(`${protocol}//${host}${address}`);
+	if (!url) throw new AppError(400, "invalid-input");
+	let made: Request | undefined;
+	return {
+		url,
+		fields: isUpload(request) ? undefined : new URLSearchParams((request.body as Buffer).toString()),
+		request: new Proxy({} as Request, {
+			get(_target, name) {
+				if (name === "method") return request.method;
+				made ??= toPageRequest(request, reply, address, publicUrl);
+				const value: unknown = Reflect.get(made, name, made);
+				return typeof value === "function" ? value.bind(made) : value;
+			},
+		}),
+	};
 }
 
 /** Whether a posted form has no photo: it is checked before the page reads it. */

@@ -10,9 +10,15 @@ import { imagePreloadHeader } from "./firstPicture.ts";
 import { finalizeHtml } from "./html.ts";
 import { createPageApi, type RenderCallbacks } from "./pageApi.ts";
 import type { RenderedPage } from "./pageCache.ts";
-import { isMalformedForm, isSmallForm, toPageRequest } from "./pageRequest.ts";
+import { isMalformedForm, isPostedPart, isSmallForm, toPageRequest, toPostedPart } from "./pageRequest.ts";
 import { plainErrorFor, renderPlainErrorPage } from "./plainErrorPage.ts";
 import type { LoadedBuild } from "./webBuild.ts";
+
+interface Answer {
+	status: number;
+	headers: Record<string, string>;
+	body: Buffer;
+}
 
 /** Renders a page or the response of its data request. */
 export async function renderPage(
@@ -52,28 +58,35 @@ export async function renderPage(
 	};
 	const api = createPageApi(ctx, deps, dispatcher, nonce, callbacks, shared);
 	const context = built.createPageContext(api);
-	const pageRequest = toPageRequest(request, reply, address, deps.config.publicUrl);
-	const response =
-		(path.endsWith(".data") ? undefined : await built.renderDocument(pageRequest, context)) ??
-		(await built.handle(pageRequest, context));
+	const answer = async (): Promise<Answer> => {
+		const { publicUrl } = deps.config;
+		if (isPostedPart(request) && !path.endsWith(".data")) {
+			const { status, headers, body } = await built.answerPart(
+				toPostedPart(request, reply, address, publicUrl),
+				context,
+			);
+			return { status, headers: { ...headers }, body: Buffer.from(body) };
+		}
+		const pageRequest = toPageRequest(request, reply, address, publicUrl);
+		const response =
+			(path.endsWith(".data") ? undefined : await built.renderDocument(pageRequest, context)) ??
+			(await built.handle(pageRequest, context));
+		const headers = Object.fromEntries(response.headers);
+		return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+	};
+	const { status, headers, body } = await answer();
 	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, deps.config.publicUrl));
 	if (plainError) {
-		const { status, headers, html } = renderPlainErrorPage({
-			...plainErrorFor(plainError, ctx.lang),
-			form: request.url,
-		});
-		return { status, headers, plain: Buffer.from(html), tags: [], viewedThread: undefined, cookies, cacheable: false };
+		const { html, ...plain } = renderPlainErrorPage({ ...plainErrorFor(plainError, ctx.lang), form: request.url });
+		return { ...plain, plain: Buffer.from(html), tags: [], viewedThread: undefined, cookies, cacheable: false };
 	}
-	if (response.status === 500 && (await isMalformedForm(request))) throw new AppError(400, "invalid-input");
+	if (status === 500 && (await isMalformedForm(request))) throw new AppError(400, "invalid-input");
 
-	const headers: Record<string, string> = {};
-	for (const [name, value] of response.headers) headers[name] = value;
 	for (const [name, value] of Object.entries(ctx.responseMeta.headers)) headers[name] = value;
-	const body = Buffer.from(await response.arrayBuffer());
 	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
 	// A page that handles the error itself keeps its form and input; one that crashed is replaced.
-	if (unavailable && isPage && response.status === 500) throw unavailable;
-	if (unavailable && (response.status >= 500 || response.status === unavailable.status))
+	if (unavailable && isPage && status === 500) throw unavailable;
+	if (unavailable && (status >= 500 || status === unavailable.status))
 		headers["retry-after"] ??= String(unavailable.seconds);
 	const tagScript = screen.secret ? undefined : deps.config.tagScript;
 	const finished = isPage ? finalizeHtml(body, nonce, { dev, tagScript }) : undefined;
@@ -88,10 +101,10 @@ export async function renderPage(
 		} else if (!screen.secret && (screen.offline || built.isCacheable(path, search)))
 			headers["x-offline"] = isThread ? "thread" : "page";
 	}
-	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
+	const preload = finished && status === 200 ? imagePreloadHeader(finished.html) : undefined;
 	if (preload) headers.link = preload;
 	return {
-		status: response.status,
+		status,
 		headers,
 		plain: finished?.html ?? body,
 		tags: [...(screen.cache?.(params, api.section) ?? []), ...ctx.responseMeta.tags],

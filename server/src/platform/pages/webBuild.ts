@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createRequestHandler, type RouterContextProvider } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
+import type { PartAnswer, PostedPart } from "#contract/postedPart.ts";
 import { pageScripts } from "#contract/scriptConstants.ts";
 import type { Section } from "#contract/sections.ts";
 import { readStylesheets, type Stylesheet } from "./firstVisit.ts";
@@ -46,6 +47,7 @@ interface EntryModule {
 		script: string,
 		pageScripts: Readonly<Record<string, string>>,
 	): LoadedBuild["renderDocument"];
+	createPartAnswers(build: ServerBuild): LoadedBuild["answerPart"];
 	findScreen(path: string): FoundScreen;
 	/** Removes the parameters that a screen does not know. */
 	filterQuery(path: string, search: string): string;
@@ -55,7 +57,9 @@ interface EntryModule {
 	isShareable(path: string, search: string): boolean;
 }
 
-export interface LoadedBuild extends Omit<EntryModule, "createDocumentRenderer"> {
+export interface LoadedBuild extends Omit<EntryModule, "createDocumentRenderer" | "createPartAnswers"> {
+	/** Runs a form of the script of documents. */
+	answerPart(part: PostedPart, context: RouterContextProvider): Promise<PartAnswer>;
 	/** Renders a screen that is read as a plain document; undefined for other screens. */
 	renderDocument(request: Request, context: RouterContextProvider): Promise<Response | undefined>;
 	handle(request: Request, context: RouterContextProvider): Promise<Response>;
@@ -115,12 +119,20 @@ function toLoadedBuild(
 	mode: "production" | "development",
 	urlOf: (source: string) => string,
 ): LoadedBuild {
-	const { createPageContext, createDocumentRenderer, findScreen, filterQuery, isCacheable, isShareable } = build.entry
-		.module as unknown as EntryModule;
+	const {
+		createPageContext,
+		createDocumentRenderer,
+		createPartAnswers,
+		findScreen,
+		filterQuery,
+		isCacheable,
+		isShareable,
+	} = build.entry.module as unknown as EntryModule;
 	const scripts = Object.fromEntries(pageScripts.map((name) => [name, urlOf(pageScriptPath(name))]));
 	const renderDocument = createDocumentRenderer(build, urlOf(documentScript), scripts);
 	return {
 		renderDocument,
+		answerPart: createPartAnswers(build),
 		handle: createRequestHandler(build, mode),
 		createPageContext,
 		findScreen,

@@ -6,6 +6,7 @@ import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
 import { readDraft, saveDraft } from "#contract/drafts.ts";
 import { CallError } from "#contract/pageApi.ts";
+import type { PostedFields } from "#contract/postedPart.ts";
 import { boards } from "#contract/sections.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
@@ -86,7 +87,7 @@ export interface BugFormView {
 	similar?: BugCardView[];
 }
 
-function picturesOf(form: FormData): PictureView[] {
+function picturesOf(form: PostedFields): PictureView[] {
 	return form.getAll("picture").flatMap((text) => {
 		try {
 			return parsePicture(JSON.parse(String(text))) ?? [];

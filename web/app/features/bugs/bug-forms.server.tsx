@@ -7,7 +7,7 @@ import { BugDetails } from "./bug-details.tsx";
 
 /** Forms of those who change the status of a bug. */
 export function bugForms(tidOf: (form: PostedForm) => number): Record<string, FormHandler> {
-	const show = (form: PostedForm, changed: boolean): Promise<Response> => {
+	const show = (form: PostedForm, changed: boolean): ReturnType<PostedForm["change"]> => {
 		const path = pagePath(form.url, "#bug", changed ? { changed: 1 } : {});
 		return changeThread(form, tidOf(form), path, 0, (data) => {
 			const { thread } = data;

@@ -3,6 +3,7 @@ import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { saveDraft } from "#contract/drafts.ts";
 import { photoRules } from "#contract/photoViews.ts";
+import type { PostedFields } from "#contract/postedPart.ts";
 import { boards } from "#contract/sections.ts";
 import type { publishThread } from "#contract/threads.ts";
 import type { PollOption, PostContent, PostPhotos, PostPicture, PostPoll, PostVideo } from "../../lib/unsent/post.ts";
@@ -91,7 +92,7 @@ function parseContent(json: FormDataEntryValue | null): PostContent {
 }
 
 /** The poll of a form that is sent without script, or before hydration. */
-function pollOfForm(form: FormData): PostPoll | undefined {
+function pollOfForm(form: PostedFields): PostPoll | undefined {
 	if (!form.has("polloption")) return undefined;
 	const pictures = form.getAll("optionpicture").map((json) => parsePicture(parse(json)));
 	return {
@@ -106,7 +107,7 @@ function pollOfForm(form: FormData): PostPoll | undefined {
 }
 
 /** The content of a form without script: its fields, and what it brings along. */
-function contentOfForm(form: FormData): PostContent {
+function contentOfForm(form: PostedFields): PostContent {
 	const content = parseContent(form.get("content"));
 	const [topic, ...name] = text(form.get("topic")).split(" ");
 	const pictures = form.getAll("picture").flatMap((json) => parsePicture(parse(json)) ?? []);
@@ -127,7 +128,7 @@ function contentOfForm(form: FormData): PostContent {
 }
 
 /** A posted form of a post. */
-export function postOfForm(form: FormData): InitialPost {
+export function postOfForm(form: PostedFields): InitialPost {
 	const key = text(form.get("key"));
 	return {
 		// A script sends the content alone.

@@ -2,12 +2,13 @@ import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
 import { imageUpload } from "#contract/media.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import type { PostedFields } from "#contract/postedPart.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 
 const megabytes = { megabytes: constraints.image.maxBytes / 1024 / 1024 };
 
 /** The photos of a form's file field. */
-export const photosOf = (form: FormData): File[] =>
+export const photosOf = (form: PostedFields): File[] =>
 	form.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
 
 /** Stores a photo with an idempotency key derived from form and content: a resent form stores it once. */

@@ -7,6 +7,7 @@ import { bookmarkThread, likePost } from "#contract/likes.ts";
 import { receiveAwards } from "#contract/memberTasks.ts";
 import type { CallInput, PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
+import type { PostedFields } from "#contract/postedPart.ts";
 import { remindSignIn, repairSignIn, signIn } from "#contract/signIns.ts";
 import { followAll, followUser } from "#contract/social.ts";
 import { muteThread } from "#contract/threadMutes.ts";
@@ -34,7 +35,7 @@ import { MuteThreadItem } from "./thread-items.tsx";
 export interface Press {
 	id: number;
 	on: 0 | 1;
-	form: FormData | URLSearchParams;
+	form: PostedFields;
 }
 
 interface QuickAction {
@@ -187,7 +188,7 @@ const quickActions: Readonly<Record<string, QuickAction>> = {
 };
 
 /** The quick action of the pressed button; undefined when the form has none. */
-export function findQuickAction(form: FormData | URLSearchParams): { action: QuickAction; press: Press } | undefined {
+export function findQuickAction(form: PostedFields): { action: QuickAction; press: Press } | undefined {
 	for (const [field, value] of form) {
 		const name = field.replace(/^un/, "");
 		const action = Object.hasOwn(quickActions, name) ? quickActions[name] : undefined;

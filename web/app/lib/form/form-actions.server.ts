@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
 import { CallError, type CallInput, type PageApi } from "#contract/pageApi.ts";
+import type { PostedFields, PostedPart } from "#contract/postedPart.ts";
 import { translatorFor } from "../i18n/translate.ts";
 import { type LoaderApi, pageApi } from "../page-context.ts";
-import { partOf } from "../part.ts";
 import { type Paths, pathsForVisitor } from "../paths.ts";
 import type { FormError, FormResult } from "./form-result.ts";
+import { AnsweredPart, isWithStatus, jsonPart, type WithStatus } from "./part-answer.server.ts";
 import { renderChanges } from "./render-changes.server.tsx";
 
 /** Maximum size of a posted form, which is pending in memory. */
@@ -20,7 +21,7 @@ type CallFields<C extends Call> = { [K in keyof (CallRequest<C>["body"] & CallRe
 /** A posted form and what its handler needs. */
 export interface PostedForm {
 	api: LoaderApi;
-	data: FormData;
+	data: PostedFields;
 	request: Request;
 	url: URL;
 	params: Record<string, string | undefined>;
@@ -43,7 +44,7 @@ export interface PostedForm {
 	/** The view with scripts of an app, else a redirect to the page that shows it. */
 	show<View>(view: View, path: string): View | Response;
 	/** For the script of documents the elements that have changed, else a redirect to the page that shows them. */
-	change(path: string, changes: () => ReactNode | Promise<ReactNode>): Promise<Response>;
+	change(path: string, changes: () => ReactNode | Promise<ReactNode>): Promise<Response | AnsweredPart>;
 	/** The form again, with the error. */
 	fail(error: unknown, view?: unknown): Failure;
 }
@@ -61,7 +62,7 @@ export async function uploadKey(
 	return `${part}${key.replaceAll("-", "").slice(0, 18)}-${content.slice(0, 40)}`;
 }
 
-type Failure = ReturnType<typeof data<FormResult>>;
+type Failure = WithStatus<FormResult>;
 /** Writes, and returns the view of what was written, or a redirect. A thrown `CallError` returns the form. */
 export type FormHandler = (form: PostedForm) => unknown;
 
@@ -80,12 +81,13 @@ export const callThen =
  * handles forms without an intent. The script of documents gets a result as JSON.
  */
 export function formActions(handlers: Record<string, Call | FormHandler>) {
-	return async (args: ActionFunctionArgs): Promise<FormResult | Response | Failure> => {
+	return async (args: ActionFunctionArgs & { part?: PostedPart }): Promise<FormResult | Response | Failure> => {
 		const api = pageApi(args.context);
-		const isPart = partOf(args.request) === "changes";
-		const answer = (result: FormResult, status = 200): FormResult | Response | Failure =>
-			isPart ? Response.json(result, { status }) : status === 200 ? result : data(result, { status });
-		const posted = await readForm(args.request);
+		const isPart = args.part !== undefined;
+		// React Router gives the page what is returned; to a part it is never asked for.
+		const answer = (result: FormResult, status = 200): FormResult | Failure =>
+			isPart ? (jsonPart(result, status) as never) : status === 200 ? result : data(result, { status });
+		const posted = args.part?.fields ?? (await readForm(args.request));
 		if (!posted)
 			return answer(toResult(new FormData(), Object.keys(handlers)[0] ?? "", { formError: tooLarge(api) }), 413);
 		const text = (name: string): string => textOf(posted, name);
@@ -103,7 +105,7 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 			scripted,
 			isPart,
 			key: /^[\w-]{8,64}$/.test(text("key")) ? text("key") : undefined,
-			back: text("back") || new URL(args.request.url).searchParams.get("back"),
+			back: text("back") || args.url.searchParams.get("back"),
 			has: (name) => posted.has(name),
 			text,
 			number: (name) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : 0),
@@ -120,6 +122,7 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 			const handler = handlers[intent];
 			const view = typeof handler === "function" ? await handler(form) : handler && (await form.call(handler));
 			if (view instanceof Response) return view;
+			if (view instanceof AnsweredPart) return view as never;
 			if (!isFailure(view)) return answer(toResult(posted, intent, { ...shown, view }));
 			return isPart ? answer(view.data, view.init?.status) : view;
 		} catch (error) {
@@ -130,17 +133,16 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 	};
 }
 
-const isFailure = (view: unknown): view is Failure =>
-	typeof view === "object" && view !== null && "type" in view && view.type === "DataWithResponseInit";
+const isFailure = (view: unknown): view is Failure => isWithStatus(view);
 
-const toResult = (form: FormData, intent: string, more: Partial<FormResult>): FormResult => ({
+const toResult = (form: PostedFields, intent: string, more: Partial<FormResult>): FormResult => ({
 	form: textOf(form, "form") || intent,
 	intent,
 	...(form.has("id") ? { id: textOf(form, "id") } : {}),
 	...more,
 });
 
-function textOf(form: FormData, name: string): string {
+function textOf(form: PostedFields, name: string): string {
 	const value = form.get(name);
 	return typeof value === "string" ? value : "";
 }
@@ -160,7 +162,7 @@ export const tooLarge = (api: PageApi): FormError => ({
 });
 
 /** The fields that the call's schema declares, as its types. */
-function inputOf<C extends Call>(call: C, form: FormData, fields: CallFields<C>): CallInput<C> {
+function inputOf<C extends Call>(call: C, form: PostedFields, fields: CallFields<C>): CallInput<C> {
 	const schema = (call.body ?? call.query)?.properties ?? {};
 	const posted = Object.entries(schema).flatMap(([name, field]) => {
 		const value = form.get(name);
@@ -172,7 +174,7 @@ function inputOf<C extends Call>(call: C, form: FormData, fields: CallFields<C>)
 	return { [call.body ? "body" : "query"]: Object.fromEntries(input) } as CallInput<C>;
 }
 
-function typedValues(form: FormData): Record<string, string[]> {
+function typedValues(form: PostedFields): Record<string, string[]> {
 	const names = [...new Set(form.keys())].filter((name) => !secretFields.test(name));
 	return Object.fromEntries(
 		names.map((name) => [name, form.getAll(name).filter((value) => typeof value === "string")]),

@@ -4,19 +4,21 @@ import type { PageApi } from "#contract/pageApi.ts";
 import { DataSaverProvider } from "../data-saver.tsx";
 import { locationHeader } from "../part.ts";
 import { SiteProvider, siteDataOf } from "../site.tsx";
+import { AnsweredPart } from "./part-answer.server.ts";
 
 /**
  * The answer to a form for the script of documents: elements as the page has them. Each takes the place of the one with its id.
  * @param path the page that shows them
  */
-export const renderChanges = (api: PageApi, path: string, changes: ReactNode): Response =>
-	new Response(
+export const renderChanges = (api: PageApi, path: string, changes: ReactNode): AnsweredPart =>
+	new AnsweredPart(
+		200,
+		{ "content-type": "text/html; charset=utf-8", [locationHeader]: path },
 		renderToStaticMarkup(
 			<SiteProvider site={siteDataOf(api, path)}>
 				<DataSaverProvider>{changes}</DataSaverProvider>
 			</SiteProvider>,
 		),
-		{ headers: { "content-type": "text/html; charset=utf-8", [locationHeader]: path } },
 	);
 
 /** Elements that are added at the end of the one with this id. */

@@ -1,6 +1,7 @@
 import { applyModeration } from "#contract/moderation.ts";
 import { moderationActions } from "#contract/moderationActions.ts";
 import type { PageApi } from "#contract/pageApi.ts";
+import type { PostedFields } from "#contract/postedPart.ts";
 import { type ModerationTarget, parseModerationTarget } from "./actions.ts";
 
 /**
@@ -8,7 +9,7 @@ import { type ModerationTarget, parseModerationTarget } from "./actions.ts";
  * @returns what was done and the value before, which undoes it; undefined when the form is not one of ours
  * @throws CallError
  */
-export async function moderate(api: PageApi, form: FormData, tid: number): Promise<ModerationTarget | undefined> {
+export async function moderate(api: PageApi, form: PostedFields, tid: number): Promise<ModerationTarget | undefined> {
 	const text = (name: string): string => String(form.get(name) ?? "");
 	const number = (name: string): number | undefined => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : undefined);
 	const target = parseModerationTarget(text("target"));

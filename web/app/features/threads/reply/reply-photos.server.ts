@@ -1,10 +1,11 @@
 import { constraints } from "#contract/constraints.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import type { PostedFields } from "#contract/postedPart.ts";
 import { translatorFor } from "../../../lib/i18n/translate.ts";
 import { photosOf, storePhoto } from "../../media/store-photo.server.ts";
 
 /** Ids of a reply's photos: those uploaded before, and those of the file field, which are stored now. */
-export async function storeReplyPhotos(api: PageApi, form: FormData): Promise<number[]> {
+export async function storeReplyPhotos(api: PageApi, form: PostedFields): Promise<number[]> {
 	const aids = form.getAll("aid").map(Number);
 	const files = photosOf(form);
 	const max = constraints.picturesPerReply;

@@ -32,7 +32,7 @@ export const changeThread = (
 	path: string,
 	pid: number,
 	changes: (data: ThreadPageData) => ReactNode,
-): Promise<Response> =>
+): ReturnType<PostedForm["change"]> =>
 	form.change(path, async () => {
 		const data = await loadThreadPage(form.api, new URL(path, form.url), tid, pid);
 		return (
