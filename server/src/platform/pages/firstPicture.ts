@@ -40,17 +40,24 @@ export async function withPreview(page: Buffer, cache: Cache, read: ReadPreview)
 }
 
 const highPriority = 'fetchPriority="high"';
+/** Bytes, which are found in half the time that a text takes. */
+const [highPriorityBytes, pictureBytes, lessThan, greaterThan] = [
+	Buffer.from(highPriority),
+	Buffer.from("<picture>"),
+	"<".charCodeAt(0),
+	">".charCodeAt(0),
+];
 
 /**
  * The high-priority image: where its tag begins, its tag, and the tag of its preferred format, that of its `<source>` if it has one.
  * The same words in a member's text are no tag, so they are skipped.
  */
 function findPriorityImage(page: Buffer): { begin: number; image: string; preferred: string } | undefined {
-	for (let at = page.indexOf(highPriority); at >= 0; at = page.indexOf(highPriority, at + 1)) {
-		const begin = page.lastIndexOf("<", at);
-		const image = page.toString("latin1", begin, page.indexOf(">", begin));
+	for (let at = page.indexOf(highPriorityBytes); at >= 0; at = page.indexOf(highPriorityBytes, at + 1)) {
+		const begin = page.lastIndexOf(lessThan, at);
+		const image = page.toString("latin1", begin, page.indexOf(greaterThan, begin));
 		if (!image.startsWith("<img ") || !image.includes(highPriority)) continue;
-		const around = page.toString("latin1", Math.max(0, page.lastIndexOf("<picture>", begin)), begin);
+		const around = page.toString("latin1", Math.max(0, page.lastIndexOf(pictureBytes, begin)), begin);
 		const hasSource = around.startsWith("<picture><source ") && !around.includes("</picture>");
 		const preferred = hasSource ? around.slice("<picture>".length, around.indexOf(">", "<picture>".length)) : image;
 		return { begin, image, preferred };
