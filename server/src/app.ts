@@ -113,17 +113,16 @@ export async function buildApp(
 		app,
 		routes.map((route) => route.call),
 	);
-	const document = await describeCalls(
-		routes.map((route) => route.call),
-		product.live,
-		{ title: `${deps.config.siteName} calls`, url: deps.config.publicUrl },
-	);
-	await app.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
 	await app.register(async (scope) =>
 		registerCallRoutes(scope, deps, dispatcher, { findViewer: withKeys(findViewer), findMember }),
 	);
-	await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
-	app.get("/openapi.json", () => document);
+	await serveDescription(app, () =>
+		describeCalls(
+			routes.map((route) => route.call),
+			product.live,
+			{ title: `${deps.config.siteName} calls`, url: deps.config.publicUrl },
+		),
+	);
 	for (const { serve } of product.domains) await app.register(async (scope) => serve(scope, deps, rateLimiter));
 	app.get("/healthz", operatorRoute, () => ({ status: "ok" }));
 	app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
@@ -144,6 +143,25 @@ export async function buildApp(
 			),
 		);
 	return app;
+}
+
+/** Serves the OpenAPI document, which is made when it is first asked for and kept as text, and the page that shows it. */
+async function serveDescription(app: FastifyInstance, describe: () => Promise<object>): Promise<void> {
+	let text: Promise<string> | undefined;
+	app.get("/openapi.json", async (_request, reply) => {
+		text ??= describe().then((document) => JSON.stringify(document));
+		return reply.type("application/json; charset=utf-8").send(await text);
+	});
+	await app.register(fastifySwagger, { mode: "static", specification: { document: {} as never } });
+	await app.register(fastifySwaggerUi, {
+		routePrefix: "/docs",
+		staticCSP: true,
+		uiHooks: {
+			onRequest: async ({ url }, reply) => {
+				if (/^\/docs\/(json|yaml)\b/.test(url)) return reply.redirect("/openapi.json");
+			},
+		},
+	});
 }
 
 function mayReadMetrics({ environment, metricsToken }: Config, authorization: string | undefined): boolean {

@@ -5,7 +5,7 @@ import type { Call } from "#contract/call.ts";
 import { errorCodes } from "#contract/errorCodes.ts";
 import type { LiveEvent } from "#contract/liveEvents.ts";
 import { langs } from "#contract/sections.ts";
-import { type ContractComments, readContractComments } from "./contractComments.ts";
+import { readContractComments } from "./contractComments.ts";
 import { cookieNames } from "./cookies.ts";
 import { errorsOf } from "./declaredErrors.ts";
 import { envelopeSchema } from "./envelopes.ts";
@@ -23,13 +23,6 @@ const accessNames = {
 	admin: "administrators",
 } as const;
 
-let contract: Promise<{ names: Map<unknown, string>; comments: ContractComments }> | undefined;
-
-const loadContract = (): NonNullable<typeof contract> => {
-	contract ??= nameSchemas().then((names) => ({ names, comments: readContractComments() }));
-	return contract;
-};
-
 /** How a client of its own uses the chat: a document of the repository, with its script. */
 async function readChatGuide(): Promise<string> {
 	const [text, script] = await Promise.all(
@@ -46,8 +39,8 @@ export async function describeCalls(
 	events: readonly LiveEvent[],
 	{ title, url }: { title: string; url: string },
 ): Promise<Json> {
-	const { names, comments } = await loadContract();
-	const writer = new SchemaWriter(names, comments);
+	const comments = readContractComments();
+	const writer = new SchemaWriter(await nameSchemas(), comments);
 	const paths: Record<string, Record<string, Json>> = {};
 	for (const call of calls)
 		for (const method of call.alternateMethod ? [call.method, call.alternateMethod] : [call.method]) {
