@@ -226,7 +226,8 @@ export default defineConfig({
 	},
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } },
-		ssr: { build: { rolldownOptions: { output: oneByteOutput } } },
+		// The server has the contract already.
+		ssr: { build: { rolldownOptions: { external: [/^#contract\/\w+\.ts$/], output: oneByteOutput } } },
 	},
 	server: { hmr: { port: 24_678 } },
 });
