@@ -1,3 +1,6 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import type { Database, Db, Tx } from "./db.ts";
 import type { PipelinedClient } from "./pipelinedClient.ts";
 
@@ -52,21 +55,19 @@ export const databaseOf = (tx: object): Database | undefined => transactions.get
 /** Makes the transactions of a database run what `afterCommit` was given. @param onError is told of errors of that work */
 export function trackTransactions(db: Database, onError: (error: unknown) => void): Database {
 	transactions.set(db, { db, onError });
-	const begin = db.transaction.bind(db);
-	db.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<Database["transaction"]>[1]) => {
+	db.transaction = async <T>(work: (tx: Tx) => Promise<T>) => {
 		const works: Work[] = [];
 		const last: LastWork[] = [];
 		const settling: LastWork[] = [];
 		let sent: Promise<PromiseSettledResult<unknown>[]> | undefined;
-		const result = await begin(async (tx) => {
+		const result = await runTransaction(db, async (tx, client) => {
 			const worked = await work(track(tx, { db, works, last, settling, onError }));
-			const { client } = (tx as unknown as { session: { client: PipelinedClient } }).session;
 			const before = client.started;
 			sent = Promise.allSettled(last.map((each) => each()));
 			// What has failed before it was sent would not stop the commit.
 			if (client.started !== before + last.length) throw new Error("a last statement was not sent");
 			return worked;
-		}, config);
+		});
 		// A commit after a statement that was refused is a rollback, without an error. Statements after that one are refused for its sake.
 		const refused = (await sent)?.find(({ status }) => status === "rejected");
 		if (refused) throw (refused as PromiseRejectedResult).reason;
@@ -75,6 +76,39 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 		return result;
 	};
 	return db;
+}
+
+/** What Drizzle's database has inside. */
+interface Inside {
+	dialect: ConstructorParameters<typeof NodePgSession>[1];
+	session: { client: pg.Pool; options: ConstructorParameters<typeof NodePgSession>[3] };
+}
+
+/** As Drizzle's own `transaction`, which builds the same three statements anew each time. */
+async function runTransaction<T>(db: Database, work: (tx: Tx, client: PipelinedClient) => Promise<T>): Promise<T> {
+	const { dialect, session } = db as unknown as Inside;
+	const client = (await session.client.connect()) as unknown as PipelinedClient & pg.PoolClient;
+	const run = async (text: string): Promise<void> => {
+		try {
+			await client.query({ text });
+		} catch (error) {
+			throw new DrizzleQueryError(text, [], error as Error);
+		}
+	};
+	try {
+		await run("begin");
+		try {
+			const own = new NodePgSession(client, dialect, undefined, session.options);
+			const result = await work(new NodePgTransaction(dialect, own, undefined) as unknown as Tx, client);
+			await run("commit");
+			return result;
+		} catch (error) {
+			await run("rollback");
+			throw error;
+		}
+	} finally {
+		client.release();
+	}
 }
 
 function track(tx: Tx, transaction: Required<Transaction>): Tx {

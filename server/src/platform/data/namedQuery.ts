@@ -2,6 +2,7 @@ import pg from "pg";
 
 export interface NamedConfig extends pg.QueryConfig {
 	name: string;
+	rowMode?: "array";
 }
 
 export type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
@@ -21,13 +22,14 @@ interface Columns {
 interface Inside extends pg.Query {
 	name: string;
 	callback: Callback;
-	_result: Columns;
+	_rowMode: string | undefined;
+	_result: Columns & { rowAsArray: boolean; parseRow: unknown; _parseRowAsArray: unknown; _types: unknown };
 	_accumulateRows: boolean;
 	prepare(connection: Connection): void;
 	handleCommandComplete(message: unknown, connection: Connection): void;
 }
 
-const Query = pg.Query as unknown as new (config: NamedConfig, values?: unknown[]) => Inside;
+const Query = pg.Query as unknown as new (text: string, values?: unknown[]) => Inside;
 
 /** By connection: the columns of the statements that it has run, and the same connection whose `describe` sends nothing. */
 const described = new WeakMap<Connection, { columns: Map<string, Columns>; silent: Connection }>();
@@ -46,6 +48,17 @@ function describedOn(connection: Connection): { columns: Map<string, Columns>; s
  * a statement whose columns have changed since it was parsed.
  */
 export class NamedQuery extends Query {
+	/** Without the copy that pg makes of each configuration. */
+	constructor({ name, text, values, rowMode, types }: NamedConfig, otherValues: unknown[] | undefined) {
+		super(text, otherValues ?? values);
+		this.name = name;
+		this._result._types = types;
+		if (rowMode !== "array") return;
+		this._rowMode = rowMode;
+		this._result.rowAsArray = true;
+		this._result.parseRow = this._result._parseRowAsArray;
+	}
+
 	override prepare(connection: Connection): void {
 		const { columns, silent } = describedOn(connection);
 		const known = columns.get(this.name);

@@ -59,7 +59,10 @@ export class PipelinedClient extends pg.Client {
 		}
 		this.started++;
 		const name = config?.name ?? this.#nameOf(config?.text);
-		if (name !== undefined) return this.#queryByName({ ...config, name } as NamedConfig, values, callback) as never;
+		if (name !== undefined) {
+			const named = config?.name === undefined ? { ...config, name } : config;
+			return this.#queryByName(named as NamedConfig, values, callback) as never;
+		}
 		const sent = super.query(...(args as Parameters<pg.Client["query"]>)) as unknown;
 		if (config?.text !== "begin") return sent as never;
 		// What fails with it fails for the first statement too.
