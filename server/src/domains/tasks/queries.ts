@@ -9,12 +9,13 @@ import {
 	isNull,
 	lte,
 	or,
+	type Placeholder,
 	type SQL,
 	type SQLWrapper,
 	sql,
 } from "drizzle-orm";
 import { type TaskActivity, taskGroupNames, taskGroups, taskLimits } from "#contract/memberTasks.ts";
-import { type Db, first, type Tx } from "../../platform/data/db.ts";
+import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
 import { members } from "../accounts/relations.ts";
 import { periodStart } from "../wallet/actions/consumeLimit.ts";
 import { taskProgress, tasks } from "./tables.ts";
@@ -23,7 +24,7 @@ export type TaskRow = typeof tasks.$inferSelect;
 type ProgressRow = typeof taskProgress.$inferSelect;
 
 /** Tasks that are done in a section at a time. */
-const current = (countryFid: number | SQLWrapper, at: Date): SQL | undefined =>
+const current = (countryFid: number | SQLWrapper, at: Date | Placeholder): SQL | undefined =>
 	and(
 		lte(tasks.startsAt, at),
 		or(isNull(tasks.endsAt), gt(tasks.endsAt, at)),
@@ -57,13 +58,18 @@ export async function listProgress(
  * Counts an activity once more for the tasks of now in the member's section, up to their goals. Concurrent ones wait for each other.
  */
 export async function addProgress(tx: Tx, uid: number, activity: TaskActivity, at: Date): Promise<void> {
+	const periods = Object.fromEntries(taskGroupNames.map((group) => [group, periodOf({ group }, at)]));
+	await addToProgress(tx).execute({ uid, activity, at, ...periods });
+}
+
+const addToProgress = prepared((db) => {
 	const periods = taskGroupNames.map(
-		(group) => sql`when ${tasks.group} = ${group} then ${periodOf({ group }, at)}::date`,
+		(group) => sql`when ${tasks.group} = ${group} then ${sql.placeholder(group)}::date`,
 	);
-	await tx
+	return db
 		.insert(taskProgress)
 		.select(
-			tx
+			db
 				.select({
 					uid: members.uid,
 					taskId: tasks.id,
@@ -72,16 +78,17 @@ export async function addProgress(tx: Tx, uid: number, activity: TaskActivity, a
 					receivedAt: sql<null>`null::timestamptz`.as("received_at"),
 				})
 				.from(tasks)
-				.innerJoin(members, eq(members.uid, uid))
-				.where(and(eq(tasks.activity, activity), current(members.countryFid, at)))
+				.innerJoin(members, eq(members.uid, sql.placeholder("uid")))
+				.where(and(eq(tasks.activity, sql.placeholder("activity")), current(members.countryFid, sql.placeholder("at"))))
 				.orderBy(tasks.id),
 		)
 		.onConflictDoUpdate({
 			target: [taskProgress.uid, taskProgress.taskId, taskProgress.period],
 			set: { done: sql`${taskProgress.done} + 1` },
 			setWhere: sql`${taskProgress.done} < (select goal from ${tasks} where ${tasks.id} = excluded.task_id)`,
-		});
-}
+		})
+		.prepare("add_task_progress");
+});
 
 /** Marks what a task brings as received. @returns false when it is not done, or was received */
 export async function markReceived(tx: Tx, uid: number, task: TaskRow, at: Date): Promise<boolean> {

@@ -16,3 +16,17 @@ export async function together<const Branches extends readonly Promise<unknown>[
 	if (failure) throw failure.error;
 	return results as never;
 }
+
+/**
+ * Same, for reads whose refusals are looked at in another order than they come in: each result is a function that returns it or throws
+ * its error.
+ */
+export async function readTogether<const Branches extends readonly Promise<unknown>[]>(
+	branches: Branches,
+): Promise<{ -readonly [At in keyof Branches]: () => Awaited<Branches[At]> }> {
+	const settled = await Promise.allSettled(branches);
+	return settled.map((one) => () => {
+		if (one.status === "rejected") throw one.reason;
+		return one.value;
+	}) as never;
+}

@@ -28,8 +28,11 @@ export async function award(
 	const now = clock.now();
 	const [isPaid, { period, max, amount }] = await together([hasTransfer(tx, key), findEarningRule(tx, activity, now)]);
 	if (isPaid) return;
-	await publish(tx, activityDone({ uid, activity, at: now.toISOString() }));
-	if (!(await consumeLimit(tx, { uid, kind: activity, period, amount: 1, max, now }))) return;
+	const [isWithinLimit] = await together([
+		consumeLimit(tx, { uid, kind: activity, period, amount: 1, max, now }),
+		publish(tx, activityDone({ uid, activity, at: now.toISOString() })),
+	]);
+	if (!isWithinLimit) return;
 	// The subject of a vote is that of its thread and the member.
 	const objectId = reasonRow(activity).object && Number.parseInt(String(subject), 10);
 	await transfer(tx, {

@@ -3,7 +3,7 @@ import { liveEvents } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
-import { together } from "../../../../platform/data/together.ts";
+import { readTogether, together } from "../../../../platform/data/together.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
@@ -79,15 +79,24 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 	await assertOwnsEmoticons(ctx.db, ctx, input.message);
 
 	return ctx.transaction(async (tx) => {
-		const thread = requireReadable(viewer, await lockMergedThread(tx, input.tid));
+		const [locked, allowed, findTarget, findQuoted] = await readTogether([
+			lockMergedThread(tx, input.tid),
+			assertAddressAllowed(tx, ctx),
+			findGivenPost(tx, input.pid),
+			findGivenPost(tx, input.quotePid),
+		]);
+		const thread = requireReadable(viewer, locked());
 		authorize(mayReply(viewer, thread));
-		await together([assertAddressAllowed(tx, ctx), assertBoardAllowed(tx, ctx, thread)]);
+		allowed();
 		const filtered = await applyTextRules(ctx, { message: input.message }, thread.countryFid);
 		const { message } = checkReplyContent(filtered.message, aids.length);
-		const [target, quoted] = await together([
-			findPostOfThread(tx, thread, input.pid),
-			findPostOfThread(tx, thread, input.quotePid),
-		]);
+		// Of a merged thread they were read before the lock of the one that they are in now.
+		const [given, cited] =
+			thread.tid === input.tid
+				? [findTarget(), findQuoted()]
+				: await together([findGivenPost(tx, input.pid), findGivenPost(tx, input.quotePid)]);
+		const target = postOfThread(thread, given, input.pid);
+		const quoted = postOfThread(thread, cited, input.quotePid);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
 
 		const now = ctx.clock.now();
@@ -95,7 +104,8 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		const content = { tid: thread.tid, uid: viewer.uid, message, parentPid, quotePid, aids };
 		const since = new Date(now.getTime() - repeatMs);
 		const checksSpam = await readSetting(ctx.deps, spamChecks);
-		const [, same] = await together([
+		const [, , same] = await together([
+			assertBoardAllowed(tx, ctx, thread),
 			requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]),
 			...(checksSpam ? [findSameReply(tx, content, since)] : []),
 		]);
@@ -126,10 +136,12 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		if (mentioned.size > 0) await saveMentions(tx, pid, mentioned, now);
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		if (!pendingReason) {
-			await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
-			await threadPort(thread.special)?.onReply?.(tx, ctx, thread);
-			await signalReply(tx, liveEvents.replyPosted, { tid: thread.tid, pid, position, parentPid });
-			await publish(tx, replyPosted({ tid: thread.tid, pid, uid: viewer.uid }));
+			await together([
+				award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid }),
+				threadPort(thread.special)?.onReply?.(tx, ctx, thread) ?? Promise.resolve(),
+				signalReply(tx, liveEvents.replyPosted, { tid: thread.tid, pid, position, parentPid }),
+				publish(tx, replyPosted({ tid: thread.tid, pid, uid: viewer.uid })),
+			]);
 		}
 		await record(tx, { tid: thread.tid, pid });
 		return presentPosted(tx, thread, { pid, position, parentPid, pendingReason: pendingReason ?? null });
@@ -152,10 +164,11 @@ async function presentPosted(
 	};
 }
 
-/** A post of this thread that is not deleted; undefined without `pid`. @throws NotFound `reply-not-found`. */
-async function findPostOfThread(tx: Tx, thread: ThreadRow, pid: number | undefined): Promise<PostRow | undefined> {
-	if (!pid) return undefined;
-	const post = await findPost(tx, pid);
-	if (!post || post.tid !== thread.tid || post.deletedAt) throw new NotFound("reply-not-found");
+const findGivenPost = async (tx: Tx, pid: number | undefined): Promise<PostRow | undefined> =>
+	pid ? findPost(tx, pid) : undefined;
+
+/** The post of this id, if it is of this thread and not deleted; undefined without an id. @throws NotFound `reply-not-found` */
+function postOfThread(thread: ThreadRow, post: PostRow | undefined, pid: number | undefined): PostRow | undefined {
+	if (pid && (!post || post.tid !== thread.tid || post.deletedAt)) throw new NotFound("reply-not-found");
 	return post;
 }
