@@ -39,7 +39,6 @@ await build({
 			"react-router",
 			"sanitize-html",
 			"sharp",
-			"typebox",
 			"vite",
 		],
 	},
@@ -58,20 +57,28 @@ await build({
 	},
 });
 
-// With the condition `bundled`, imports of `#contract/` find these: Node’s compiler of TypeScript would take 18 MB.
+// With the condition `bundled`, imports of `#contract/` find these: Node’s compiler of TypeScript would take 18 MB. What they import of
+// packages is one file, since a file takes memory besides its text.
 await build({
 	configFile: false,
 	root,
 	publicDir: false,
 	logLevel: "warn",
 	plugins: [oneByteLetters()],
+	ssr: { noExternal: true },
 	build: {
 		ssr: true,
 		outDir: join(outDir, "contract"),
 		target: "node24",
 		rolldownOptions: {
 			input: globSync("contract/*.ts", { cwd: root, exclude: ["**/*.test.ts"] }).map((file) => join(root, file)),
-			output: { ...oneByteOutput, keepNames: true, preserveModules: true, entryFileNames: "[name].js" },
+			output: {
+				...oneByteOutput,
+				keepNames: true,
+				entryFileNames: "[name].js",
+				chunkFileNames: "[name].js",
+				codeSplitting: { groups: [{ name: "packages", test: /node_modules/ }] },
+			},
 		},
 	},
 });

@@ -226,8 +226,11 @@ export default defineConfig({
 	},
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } },
-		// The server has the contract already.
-		ssr: { build: { rolldownOptions: { external: [/^#contract\/\w+\.ts$/], output: oneByteOutput } } },
+		// The server has the contract already; D3 is a hundred small files.
+		ssr: {
+			resolve: { noExternal: [/^d3-/, "internmap"] },
+			build: { rolldownOptions: { external: [/^#contract\/\w+\.ts$/], output: oneByteOutput } },
+		},
 	},
 	server: { hmr: { port: 24_678 } },
 });
