@@ -31,7 +31,13 @@ export type AnswerPart = (part: PostedPart, context: RouterContextProvider) => P
 
 /** Runs the actions of screens as React Router does, without its requests and responses, which cost more than a like. */
 export function createPartAnswers({ routes }: ServerBuild): AnswerPart {
+	const known = new Map<string, Handlers>();
 	const handlersOf = (id: string): Handlers => {
+		const found = known.get(id) ?? findHandlers(id);
+		known.set(id, found);
+		return found;
+	};
+	const findHandlers = (id: string): Handlers => {
 		const middleware: Middleware[] = [];
 		for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId])
 			middleware.unshift(...((route.module as { middleware?: Middleware[] }).middleware ?? []));
