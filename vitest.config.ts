@@ -1,14 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { screenImports } from "./web/screen-imports.ts";
 
-const include = ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.ts"];
-/** Tests of components, which Node can't read, and tests that load modules anew. */
-const compiled = [
-	"server/src/platform/jobs/events.test.ts",
-	"web/**/*.test.tsx",
-	"web/app/features/threads/reply/reply-list.test.ts",
-	"web/app/lib/unsent/load-store.test.ts",
-];
+const include = ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.ts", "web/**/*.test.tsx"];
 /** Tests of processes, outages, raw connections and the proxy, which mostly wait: they run beside other steps. */
 const slow = [
 	"server/src/domains/auth/social/oauthAttacks.test.ts",
@@ -28,10 +21,9 @@ const slow = [
 ];
 
 const globalSetup = ["server/test/globalSetup.ts", "scripts/server-bundle.mjs"];
-/** Node loads the modules by itself, as in production. */
-const experimental = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
+	plugins: [screenImports()],
 	test: {
 		pool: "forks",
 		// Files share what they import: reading the modules anew for each would take longer than the tests.
@@ -41,20 +33,11 @@ export default defineConfig({
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
 		projects: [
+			{ extends: true, test: { name: "fast", include, exclude: slow, globalSetup } },
 			{
 				extends: true,
-				test: { name: "fast", include, exclude: [...slow, ...compiled], globalSetup, experimental },
+				test: { name: "slow", include: slow, globalSetup: [...globalSetup, "scripts/caddy.mjs"] },
 			},
-			{
-				extends: true,
-				test: {
-					name: "slow",
-					include: slow,
-					globalSetup: [...globalSetup, "scripts/caddy.mjs"],
-					experimental,
-				},
-			},
-			{ extends: true, plugins: [screenImports()], test: { name: "compiled", include: compiled } },
 		],
 	},
 });
