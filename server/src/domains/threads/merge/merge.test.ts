@@ -100,6 +100,7 @@ test("a merge is undone with what was replied meanwhile, by the same rank, withi
 	await reply(target.tid, "After the merge, to the thread.");
 	await reply(target.tid, "After the merge, to a moved reply.", { pid: earlier.pid });
 	await reply(target.tid, "After the merge, to the moved thread.", { pid: source.pid });
+	await site.as(target.by).post("/v5/content/post/like", { pid: source.pid, like: 1 });
 	const { lists } = (await site.as(manager).get("/v5/moderation/log")).body.data;
 	expect(lists[0]).toMatchObject({ action: "merge-thread", undo: { action: "merge-thread", id: source.tid } });
 	expectError(await apply(elsewhere, "merge-thread", source.tid, 0), { status: 403, reason: "not-allowed" });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { feedTag, threadTag, titleTag, topicTags } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
@@ -127,12 +127,13 @@ async function unmerge(
 	tx: Tx,
 	{ source, target, pids }: { source: ThreadRow; target: ThreadRow; pids: readonly number[] },
 ): Promise<void> {
-	const moved = await listMoved(tx, target.tid, pids);
+	await movePosts(tx, await listMoved(tx, target.tid, pids), source.tid);
+	// Likes that its first post has got meanwhile; while its posts are moved no others come.
+	const likeCount = sql`(select ${posts.likeCount} from ${posts} where ${posts.pid} = ${source.pid})`;
 	await tx
 		.update(threads)
-		.set({ deletedAt: null, deletedBy: null, mergedInto: null })
+		.set({ deletedAt: null, deletedBy: null, mergedInto: null, likeCount })
 		.where(eq(threads.tid, source.tid));
-	await movePosts(tx, moved, source.tid);
 	await unnest(tx, source.pid);
 	await renumber(tx, source);
 	await renumber(tx, target);
