@@ -40,6 +40,30 @@ test.for(["the work", "the commit"])("nothing runs when %s fails", async (failin
 	expect(ran).toBe(false);
 });
 
+test("nothing runs when the error of a statement was caught, since the commit is a rollback: the caller is told", async () => {
+	let ran = false;
+	const failed = db.transaction(async (tx) => {
+		afterCommit(tx, () => {
+			ran = true;
+		});
+		await tx.execute(write("undone by what was caught"));
+		await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+	});
+	await expect(failed).rejects.toThrow("rolled back");
+	expect([ran, await isWritten("undone by what was caught")]).toEqual([false, false]);
+});
+
+test("when the connection is lost, the caller gets the error that came first", async () => {
+	const failed = db.transaction(async (tx) => {
+		const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+		await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+		await tx.execute(sql`select 'after the loss'`);
+	});
+	await expect(failed).rejects.toThrow("after the loss");
+	await db.transaction((tx) => tx.execute(write("after the loss")));
+	expect(await isWritten("after the loss")).toBe(true);
+});
+
 test("nothing runs of a savepoint that was rolled back, also when it was given the outer transaction", async () => {
 	const ran: string[] = [];
 	await db.transaction(async (tx) => {

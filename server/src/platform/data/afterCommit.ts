@@ -60,7 +60,7 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 		const last: LastWork[] = [];
 		const settling: LastWork[] = [];
 		let sent: Promise<PromiseSettledResult<unknown>[]> | undefined;
-		const result = await runTransaction(db, async (tx, client) => {
+		const { result, isCommitted } = await runTransaction(db, async (tx, client) => {
 			const worked = await work(track(tx, { db, works, last, settling, onError }));
 			const before = client.started;
 			sent = Promise.allSettled(last.map((each) => each()));
@@ -71,6 +71,7 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 		// A commit after a statement that was refused is a rollback, without an error. Statements after that one are refused for its sake.
 		const refused = (await sent)?.find(({ status }) => status === "rejected");
 		if (refused) throw (refused as PromiseRejectedResult).reason;
+		if (!isCommitted) throw new Error("the transaction was rolled back for a statement whose error was caught");
 		for (const each of works) void run(each, onError);
 		await Promise.all(settling.map((each) => run(each, onError)));
 		return result;
@@ -84,30 +85,36 @@ interface Inside {
 	session: { client: pg.Pool; options: ConstructorParameters<typeof NodePgSession>[3] };
 }
 
-/** As Drizzle's own `transaction`, which builds the same three statements anew each time. */
-async function runTransaction<T>(db: Database, work: (tx: Tx, client: PipelinedClient) => Promise<T>): Promise<T> {
+/**
+ * As Drizzle's own `transaction`, which builds the same three statements anew each time. A connection that can't be rolled back is closed.
+ * @returns also whether PostgreSQL has committed
+ */
+async function runTransaction<T>(
+	db: Database,
+	work: (tx: Tx, client: PipelinedClient) => Promise<T>,
+): Promise<{ result: T; isCommitted: boolean }> {
 	const { dialect, session } = db as unknown as Inside;
 	const client = (await session.client.connect()) as unknown as PipelinedClient & pg.PoolClient;
-	const run = async (text: string): Promise<void> => {
+	const run = async (text: string): Promise<pg.QueryResult | undefined> => {
 		try {
-			await client.query({ text });
+			return await client.query({ text });
 		} catch (error) {
 			throw new DrizzleQueryError(text, [], error as Error);
 		}
 	};
+	let broken: Error | undefined;
 	try {
 		await run("begin");
-		try {
-			const own = new NodePgSession(client, dialect, undefined, session.options);
-			const result = await work(new NodePgTransaction(dialect, own, undefined) as unknown as Tx, client);
-			await run("commit");
-			return result;
-		} catch (error) {
-			await run("rollback");
-			throw error;
-		}
+		const own = new NodePgSession(client, dialect, undefined, session.options);
+		const result = await work(new NodePgTransaction(dialect, own, undefined) as unknown as Tx, client);
+		return { result, isCommitted: (await run("commit"))?.command === "COMMIT" };
+	} catch (error) {
+		await run("rollback").catch((failure: Error) => {
+			broken = failure;
+		});
+		throw error;
 	} finally {
-		client.release();
+		client.release(broken);
 	}
 }
 
