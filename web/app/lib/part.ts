@@ -10,10 +10,10 @@ export const locationHeader = "x-location";
  */
 export type Part = "app" | "page" | "content" | "country" | "language" | "changes";
 
-const parts: readonly string[] = ["content", "country", "language", "changes"] satisfies Part[];
+const readParts: readonly string[] = ["content", "country", "language"] satisfies Part[];
 
-/** The part that a request asks for. */
+/** The part of a page that a request asks for; forms that ask for changes are answered without it. */
 export const partOf = ({ headers, method }: Request): Part => {
 	const name = headers.get(partHeader) ?? "";
-	return parts.includes(name) && (name === "changes") === (method === "POST") ? (name as Part) : "page";
+	return method !== "POST" && readParts.includes(name) ? (name as Part) : "page";
 };
