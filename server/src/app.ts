@@ -149,7 +149,13 @@ export async function buildApp(
 async function serveDescription(app: FastifyInstance, describe: () => Promise<object>): Promise<void> {
 	let text: Promise<string> | undefined;
 	app.get("/openapi.json", async (_request, reply) => {
-		text ??= describe().then((document) => JSON.stringify(document));
+		text ??= describe().then(
+			(document) => JSON.stringify(document),
+			(error: unknown) => {
+				text = undefined;
+				throw error;
+			},
+		);
 		return reply.type("application/json; charset=utf-8").send(await text);
 	});
 	await app.register(fastifySwagger, { mode: "static", specification: { document: {} as never } });
