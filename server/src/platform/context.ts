@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { LiveMessage, Room } from "#contract/liveEvents.ts";
+import type { AskedIds } from "#contract/memberPages.ts";
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Config } from "../config.ts";
 import type { BatchedCounter } from "./batchedCounter.ts";
@@ -79,7 +80,7 @@ export interface Ctx {
 	/** Section of a URL without one: this browser's choice, else the member's own, else the global section. */
 	homeSection: Section;
 	/** What the call asked for with the session (`Route.asks`). */
-	ownState?: OwnState | undefined;
+	ownState?: { asked: AskedIds; state: OwnState } | undefined;
 	/** Which preferences were set explicitly; a member's section counts as set. */
 	chosen: { section: boolean; theme: "light" | "dark" | "system"; newestFirst: boolean; savesData: boolean };
 	/** The device cookie, else a hash of address and user agent: a weak identifier for a guest. */

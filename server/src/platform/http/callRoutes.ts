@@ -5,7 +5,7 @@ import type { Call } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { assertCapacity } from "../data/db.ts";
-import type { FindMember, OwnState } from "../pages/memberPages.ts";
+import type { FindMember } from "../pages/memberPages.ts";
 import { hasHashCapacity } from "../security/passwords.ts";
 import { isPlainToken } from "../security/tokens.ts";
 import { withAbsoluteAddresses } from "./absoluteAddresses.ts";
@@ -194,11 +194,11 @@ async function loadCallContext(
 	incoming: IncomingRequest,
 ): Promise<Ctx> {
 	const asked = dispatcher.routes.get(call.id)?.asks?.(deps, params);
-	let ownState: OwnState | undefined;
+	let ownState: Ctx["ownState"];
 	const find: FindViewer = async (deps, token) => {
 		if (!asked || !isPlainToken(token)) return findViewer(deps, token, call.tokenScope);
 		const { viewer, state } = await findMember(deps, token, asked);
-		ownState = state;
+		ownState = state && { asked, state };
 		return viewer;
 	};
 	return { ...(await loadContext(deps, find, incoming)), ownState };

@@ -144,7 +144,7 @@ function piecesOf(
 }
 
 /** Whether a state holds an answer for every id that a page asks for. */
-const covers = (known: AskedIds, asks: AskedIds): boolean =>
+export const covers = (known: AskedIds, asks: AskedIds): boolean =>
 	known === asks || memberLists.every((list) => asks[list].every((id) => known[list].includes(id)));
 
 /** Shared pages and the ids that each address asks for. */

@@ -4,7 +4,7 @@ import type { AskedIds } from "#contract/memberPages.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { first, prepared } from "../../../platform/data/db.ts";
-import { nothingAsked } from "../../../platform/pages/memberPages.ts";
+import { covers, nothingAsked } from "../../../platform/pages/memberPages.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { followsMember } from "../../social/queries.ts";
@@ -51,27 +51,33 @@ async function loadShared({ db }: Ctx, tid: number) {
 	return { thread, post, author: authorOf(thread.uid), picture, topicName, extra };
 }
 
-/** What of a thread is the member's own, as `askThread` has asked for it, else by a query. */
-async function loadOwnState(
-	{ db, viewer, ownState }: Ctx,
-	{ tid, pid, uid: author }: ThreadRow,
-): Promise<OwnThreadState> {
-	if (!viewer.loggedIn) return nothingOwn;
-	if (!ownState) return first(await ownThreadState(db).execute({ tid, pid, uid: viewer.uid, author }));
-	return {
-		liked: ownState.liked.has(pid),
-		bookmarked: ownState.bookmarked.has(tid),
-		muted: ownState.mutedThreads.has(tid),
-		follows: ownState.followed.has(author),
-	};
-}
+const askedOf = ({ tid, pid, uid }: ThreadRow): AskedIds => ({
+	...nothingAsked,
+	liked: [pid],
+	bookmarked: [tid],
+	mutedThreads: [tid],
+	followed: [uid],
+});
 
 /** What `loadThread` shows of the member's own, of a thread in the cache. */
 export function askThread({ dataCache }: Deps, params: unknown): AskedIds | undefined {
 	const shared = dataCache.peek<Shared>(sharedKey((params as { tid: unknown }).tid));
-	if (!shared) return undefined;
-	const { tid, pid, uid } = shared.thread;
-	return { ...nothingAsked, liked: [pid], bookmarked: [tid], mutedThreads: [tid], followed: [uid] };
+	return shared && askedOf(shared.thread);
+}
+
+/** What of a thread is the member's own: as `askThread` has asked for it, unless it has been merged since, else by a query. */
+async function loadOwnState({ db, viewer, ownState }: Ctx, thread: ThreadRow): Promise<OwnThreadState> {
+	const { tid, pid, uid: author } = thread;
+	if (!viewer.loggedIn) return nothingOwn;
+	if (!ownState || !covers(ownState.asked, askedOf(thread)))
+		return first(await ownThreadState(db).execute({ tid, pid, uid: viewer.uid, author }));
+	const { liked, bookmarked, mutedThreads, followed } = ownState.state;
+	return {
+		liked: liked.has(pid),
+		bookmarked: bookmarked.has(tid),
+		muted: mutedThreads.has(tid),
+		follows: followed.has(author),
+	};
 }
 
 /** A thread with its first post: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread` */

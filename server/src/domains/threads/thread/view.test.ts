@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { hourMs } from "../../../platform/durations.ts";
 import { guest } from "../../../platform/security/viewer.ts";
+import { memberContext } from "../../auth/session/queries.ts";
 import { threads } from "../domain.ts";
+import { askThread, loadThread } from "./loadThread.ts";
 
 const site = await buildTestApp({ trustProxy: 1 });
 const view = "/selfapi/thread/view";
@@ -212,6 +214,18 @@ test("a member's own state of a cached thread comes with the session: one query"
 	expect(own(await read(reader))).toEqual(unmarked);
 	for (const id of ["x", "%00", "999999999999999999999"])
 		expect((await other.get(`/v5/content/thread/${id}`)).status).toBe(422);
+});
+
+test("what was asked for of another thread is not shown", async () => {
+	const [cached, merged] = [await site.createThread(), await site.createThread()];
+	const { uid } = await site.member();
+	await pool.query("insert into likes (pid, uid) values ($1, $2)", [merged.pid, uid]);
+	const ctx = await memberContext(site.deps, uid, "en");
+	await loadThread(ctx, cached.tid);
+	const asked = askThread(site.deps, { tid: String(cached.tid) });
+	const nothing = { liked: new Set(), bookmarked: new Set(), mutedThreads: new Set(), followed: new Set() };
+	const ownState = { asked, state: nothing } as unknown as NonNullable<typeof ctx.ownState>;
+	expect((await loadThread({ ...ctx, ownState }, merged.tid)).is_like).toBe(1);
 });
 
 test("needs the same number of queries for any number of posts", async () => {
