@@ -14,7 +14,7 @@ import { inTemporaryFolder, type Site, sessionOf, startProgram, startSite } from
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const perRound = Number(process.env.BENCH_REQUESTS ?? 300);
-const warmUps = 3_000;
+const warmUps = 1_500;
 const readers = 20;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
