@@ -55,7 +55,8 @@ export const databaseOf = (tx: object): Database | undefined => transactions.get
 /** Makes the transactions of a database run what `afterCommit` was given. @param onError is told of errors of that work */
 export function trackTransactions(db: Database, onError: (error: unknown) => void): Database {
 	transactions.set(db, { db, onError });
-	db.transaction = async <T>(work: (tx: Tx) => Promise<T>) => {
+	db.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: object) => {
+		if (config) throw new Error("a transaction has no isolation level of its own");
 		const works: Work[] = [];
 		const last: LastWork[] = [];
 		const settling: LastWork[] = [];
