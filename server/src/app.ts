@@ -147,16 +147,10 @@ export async function buildApp(
 
 /** Serves the OpenAPI document, which is made when it is first asked for and kept as text, and the page that shows it. */
 async function serveDescription(app: FastifyInstance, describe: () => Promise<object>): Promise<void> {
-	let text: Promise<string> | undefined;
+	let text: string | undefined;
 	app.get("/openapi.json", async (_request, reply) => {
-		text ??= describe().then(
-			(document) => JSON.stringify(document),
-			(error: unknown) => {
-				text = undefined;
-				throw error;
-			},
-		);
-		return reply.type("application/json; charset=utf-8").send(await text);
+		text ??= JSON.stringify(await describe());
+		return reply.type("application/json; charset=utf-8").send(text);
 	});
 	await app.register(fastifySwagger, { mode: "static", specification: { document: {} as never } });
 	await app.register(fastifySwaggerUi, {
