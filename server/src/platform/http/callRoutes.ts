@@ -5,7 +5,7 @@ import type { Call } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { assertCapacity } from "../data/db.ts";
-import type { FindMember } from "../pages/memberPages.ts";
+import type { MemberLoaders } from "../pages/fillForMember.ts";
 import { hasHashCapacity } from "../security/passwords.ts";
 import { isPlainToken } from "../security/tokens.ts";
 import { withAbsoluteAddresses } from "./absoluteAddresses.ts";
@@ -32,10 +32,7 @@ import { type StoredFile, storeFile } from "./storedFile.ts";
 import { readFile, type UploadedFile } from "./uploadedFile.ts";
 import { isRecord } from "./validation.ts";
 
-interface FindMembers {
-	findViewer: FindViewer;
-	findMember: FindMember;
-}
+type FindMembers = Pick<MemberLoaders, "findViewer" | "findMember">;
 
 /** Registers every call as an HTTP route with its envelope. */
 export async function registerCallRoutes(
@@ -201,7 +198,9 @@ async function loadCallContext(
 		ownState = state && { asked, state };
 		return viewer;
 	};
-	return { ...(await loadContext(deps, find, incoming)), ownState };
+	const ctx = await loadContext(deps, find, incoming);
+	ctx.ownState = ownState;
+	return ctx;
 }
 
 /** The address of an upload, and of calls of the mall, carries a token. */
