@@ -16,6 +16,7 @@ import {
 	type OwnState,
 } from "./memberPages.ts";
 import { createPageApi, presentViewer, type RenderCallbacks } from "./pageApi.ts";
+import { joinPieces, releasePage } from "./pageBuffers.ts";
 import type { RenderedPage } from "./pageCache.ts";
 import { renderPage } from "./renderPage.ts";
 import type { LoadedBuild } from "./webBuild.ts";
@@ -60,7 +61,7 @@ const keyOf = ({ countryFid, homeSection, lang, chosen, cookies }: Ctx, viewer: 
 		kindOf(viewer),
 	].join(" ");
 
-/** A page that was filled for a member. */
+/** A page that was filled for a member, in a buffer to be released. */
 type FilledPage = Pick<RenderedPage, "headers" | "plain" | "viewedThread">;
 
 /** The shared page of a screen, filled for a member; undefined when their page is their own. */
@@ -110,7 +111,8 @@ export async function fillForMember(
 	// The first picture may be in a part.
 	const preload = loaded && imagePreloadHeader(filled);
 	if (preload) headers.link = preload;
-	const plain = loaded ? await withPreview(filled, deps.pageCache, readPreview) : filled;
+	const plain = loaded ? await withPreview(filled, deps.pageCache, readPreview, joinPieces) : filled;
+	if (plain !== filled) releasePage(filled);
 	return { headers, plain, viewedThread: page.viewedThread };
 }
 

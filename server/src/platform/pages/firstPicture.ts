@@ -24,8 +24,14 @@ export type ReadPreview = (address: string) => Promise<Buffer | undefined>;
 /**
  * Shows a preview of the high-priority picture behind it until it is loaded: the preview is in the page, which saves the first
  * paint a round trip. The page itself when there is no such picture, or it has no preview.
+ * @param join makes one page of its pieces
  */
-export async function withPreview(page: Buffer, cache: Cache, read: ReadPreview): Promise<Buffer> {
+export async function withPreview(
+	page: Buffer,
+	cache: Cache,
+	read: ReadPreview,
+	join: (pieces: readonly Buffer[]) => Buffer = Buffer.concat,
+): Promise<Buffer> {
 	const found = findPriorityImage(page);
 	const address = found && / src="([^"<>&;\\]+)"/.exec(found.image)?.[1];
 	// One with a style of its own is not shown in a list or a post.
@@ -36,7 +42,7 @@ export async function withPreview(page: Buffer, cache: Cache, read: ReadPreview)
 		return { value: { style: value }, tags: [], bytes: value.length };
 	});
 	const at = found.begin + "<img".length;
-	return style === "" ? page : Buffer.concat([page.subarray(0, at), Buffer.from(style, "latin1"), page.subarray(at)]);
+	return style === "" ? page : join([page.subarray(0, at), Buffer.from(style, "latin1"), page.subarray(at)]);
 }
 
 const highPriority = 'fetchPriority="high"';

@@ -17,6 +17,7 @@ import type { Ctx, Deps } from "../context.ts";
 import type { Cache } from "../data/cache.ts";
 import { type AskedOfViewer, isSharedWith } from "../security/sharedViewer.ts";
 import type { Viewer } from "../security/viewer.ts";
+import { joinPieces } from "./pageBuffers.ts";
 import type { RenderedPage } from "./pageCache.ts";
 
 /** What the query of the session also reads of a member. */
@@ -103,10 +104,7 @@ const sizeOf = ({ texts, own, asked }: SharedPage): number =>
 	own.length * slotBytes +
 	16 * (asked.members.size + asked.threads.size + asked.authors.size);
 
-/** Of UTF-8, for a UTF-16 unit of a string. */
-const maxBytesPerUnit = 3;
-
-/** The page as a member sees it. @param loaded HTML of its parts */
+/** The page as a member sees it, in a buffer to be released. @param loaded HTML of its parts */
 export function fillPage(
 	{ texts, own }: Pick<SharedPage, "texts" | "own">,
 	state: MemberState,
@@ -118,17 +116,7 @@ export function fillPage(
 		const place = own[index];
 		if (place !== undefined) pieces.push(...piecesOf(place, state, loaded));
 	}
-	const bytesOf = (piece: string | Uint8Array): number =>
-		(typeof piece === "string" ? maxBytesPerUnit : 1) * piece.length;
-	const page = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + bytesOf(piece), 0));
-	let at = 0;
-	for (const piece of pieces)
-		if (typeof piece === "string") at += page.write(piece, at);
-		else {
-			page.set(piece, at);
-			at += piece.length;
-		}
-	return page.subarray(0, at);
+	return joinPieces(pieces);
 }
 
 function piecesOf(

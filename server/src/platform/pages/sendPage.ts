@@ -1,5 +1,7 @@
-import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync, type ZstdOptions } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ZstdCompress } from "minizlib";
+import { releasePage } from "./pageBuffers.ts";
 import type { CachedPage, RenderedPage } from "./pageCache.ts";
 
 /** Shorter pages are not compressed. Bytes. */
@@ -12,23 +14,42 @@ function setPageHeaders(reply: FastifyReply, headers: RenderedPage["headers"]): 
 	if (!("cache-control" in headers)) reply.header("cache-control", "private, no-cache");
 }
 
+/** The level stays from one page to the next, since each write ends a frame and nothing is reset. */
+const zstdOptions: ZstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 3 }, flush: constants.ZSTD_e_end };
+
+let zstd: ZstdCompress | undefined;
+
+/** One compressor for all pages: one of Node's for each stays in memory until a full collection. */
+function compressZstd(html: Buffer): Buffer {
+	const used = zstd ?? new ZstdCompress(zstdOptions).on("error", () => undefined);
+	// After an error the next page has a new one.
+	zstd = undefined;
+	used.write(html);
+	const compressed = used.read();
+	if (!compressed) throw new Error("a page was not compressed");
+	zstd = used;
+	return compressed;
+}
+
 /** Compresses a page for one member in less than a millisecond: a thread of its own would cost more. The fastest comes first. */
 const compressors: readonly [encoding: string, compress: (html: Buffer) => Buffer][] = [
-	["zstd", (html) => zstdCompressSync(html, { params: { [constants.ZSTD_c_compressionLevel]: 3 } })],
+	["zstd", compressZstd],
 	["br", (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })],
 	["gzip", (html) => gzipSync(html, { level: 4 })],
 ];
 
-/** Sends a page that is not cached, compressed at once unless it is short. */
-function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: Buffer): FastifyReply {
+/** Compresses a page that is not cached, and says so in the headers; undefined for a short one, and when nothing is accepted. */
+function compress(request: FastifyRequest, reply: FastifyReply, html: Buffer): Buffer | undefined {
 	const accepts = request.headers["accept-encoding"] ?? "";
 	const found = compressors.find(([encoding]) => new RegExp(`\\b${encoding}\\b`).test(accepts));
-	if (!found || html.length < shortest) return reply.send(html);
-	const [encoding, compress] = found;
-	return reply.header("content-encoding", encoding).send(compress(html));
+	if (!found || html.length < shortest) return undefined;
+	const [encoding, run] = found;
+	const compressed = run(html);
+	reply.header("content-encoding", encoding);
+	return compressed;
 }
 
-/** Sends a filled page. */
+/** Sends a filled page, and releases its buffer. */
 export function sendFilledPage(
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -36,7 +57,9 @@ export function sendFilledPage(
 	html: Buffer,
 ): FastifyReply {
 	setPageHeaders(reply, headers);
-	return sendCompressed(request, reply, html);
+	const sent = compress(request, reply, html) ?? Buffer.from(html);
+	releasePage(html);
+	return reply.send(sent);
 }
 
 /** Sends a page in an accepted encoding. */
@@ -50,5 +73,5 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cac
 	}
 	reply.status(page.status);
 	if (page.cookies.length > 0) reply.header("set-cookie", page.cookies);
-	return sendCompressed(request, reply, page.plain);
+	return reply.send(compress(request, reply, page.plain) ?? page.plain);
 }
