@@ -106,14 +106,22 @@ const postById = prepared((db) =>
 		.prepare("post_by_id"),
 );
 
+const postWithThread = prepared((db) =>
+	db
+		.select({ post: posts, thread: threads })
+		.from(posts)
+		.innerJoin(threads, eq(threads.tid, posts.tid))
+		.where(and(eq(posts.pid, sql.placeholder("pid")), isNull(posts.deletedAt), isNull(threads.deletedAt)))
+		.prepare("post_with_thread"),
+);
+
 /** A post with its thread, if neither is deleted. */
 export async function findPublishedPost(
 	db: Db,
 	pid: number,
 ): Promise<{ post: PostRow; thread: ThreadRow } | undefined> {
-	const post = await findPost(db, pid);
-	const thread = post && (await findThread(db, post.tid));
-	return post && thread && !post.deletedAt && !thread.deletedAt ? { post, thread } : undefined;
+	const [published] = await postWithThread(db).execute({ pid });
+	return published;
 }
 
 const postForWrite = prepared((db) =>

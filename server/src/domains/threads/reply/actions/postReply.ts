@@ -75,7 +75,7 @@ const repeatMs = 5_000;
 export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<PostedReply> {
 	const { viewer } = ctx;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerReply);
-	checkReplyContent(input.message, aids.length);
+	const checked = checkReplyContent(input.message, aids.length);
 	await assertOwnsEmoticons(ctx.db, ctx, input.message);
 
 	return ctx.transaction(async (tx) => {
@@ -89,7 +89,9 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		authorize(mayReply(viewer, thread));
 		allowed();
 		const filtered = await applyTextRules(ctx, { message: input.message }, thread.countryFid);
-		const { message } = checkReplyContent(filtered.message, aids.length);
+		// Rendering takes as long as saving, so an unchanged text is not rendered again.
+		const rendered = filtered.message === input.message ? checked : checkReplyContent(filtered.message, aids.length);
+		const { message } = rendered;
 		// Of a merged thread they were read before the lock of the one that they are in now.
 		const [given, cited] =
 			thread.tid === input.tid
@@ -111,7 +113,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		]);
 		if (same) return presentPosted(tx, thread, same);
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.mentioned });
-		const { html } = renderContent(message, mentioned);
+		const { html } = mentioned.size > 0 ? renderContent(message, mentioned) : rendered;
 		const { fid, countryFid } = thread;
 		const { reason: pendingReason, record } = await askHoldRules(tx, ctx, {
 			kind: "reply",
