@@ -98,7 +98,7 @@ async function runTransaction<T>(
 	const client = (await session.client.connect()) as unknown as PipelinedClient & pg.PoolClient;
 	const run = async (text: string): Promise<pg.QueryResult | undefined> => {
 		try {
-			return await client.query({ text });
+			return await client.query(text);
 		} catch (error) {
 			throw new DrizzleQueryError(text, [], error as Error);
 		}
