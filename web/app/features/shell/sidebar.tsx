@@ -8,13 +8,14 @@ import { usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 
 /** Left sidebar of wide screens: sections with today's new threads. */
-export function Sidebar({ today }: { today: Record<number, number> }) {
+export function Sidebar({ sections }: { sections: readonly { fid: number; today: number }[] }) {
 	const { t, paths, section: current, homeSection, site } = useSite();
 	const nameOf = useSectionName();
+	const newThreads = new Map(sections.map(({ fid, today }) => [fid, today]));
 	const offered = selectableSections(current.fid).filter((section) => isSectionOpen(section, site.features));
 	const shown = offered
 		.filter(({ fid }) => fid !== current.fid)
-		.sort((a, b) => (today[b.fid] ?? 0) - (today[a.fid] ?? 0))
+		.sort((a, b) => (newThreads.get(b.fid) ?? 0) - (newThreads.get(a.fid) ?? 0))
 		.slice(0, 9);
 	return (
 		<div className="sidebar">
@@ -48,7 +49,7 @@ export function Sidebar({ today }: { today: Record<number, number> }) {
 					>
 						<Flag code={section.locale} round />
 						<span className="grow">{nameOf(section)}</span>
-						<small className="tnum">{today[section.fid] || ""}</small>
+						<small className="tnum">{newThreads.get(section.fid) || ""}</small>
 					</Anchor>
 				))}
 				<Anchor className="sidebar-link all" href={usePreferencesPath()} data-dialog="country">

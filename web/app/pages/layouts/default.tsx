@@ -75,7 +75,6 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 		undefinedIfRefused(api.call(currentAnnouncements, {})),
 		undefinedIfRefused(api.call(readMaintenance, {})),
 	]);
-	const lists = activity?.lists ?? [];
 	return data({
 		waiting,
 		answers: answers ?? 0,
@@ -85,7 +84,6 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 		activity,
 		announcements: announced?.list ?? [],
 		maintenance,
-		today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])),
 	});
 }
 
@@ -105,7 +103,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 				notifications={loaderData.notifications}
 			/>
 			<div className="layout">
-				<Sidebar today={loaderData.today} />
+				<Sidebar sections={loaderData.activity?.lists ?? []} />
 				<div className="main">
 					<SiteNotices announcements={loaderData.announcements} maintenance={loaderData.maintenance} />
 					{viewer.loggedIn && !viewer.passesEmailGate && <EmailNotice />}
