@@ -7,5 +7,5 @@ export const serverFlags = ["--conditions=bundled", "--max-semi-space-size=16", 
 /** The C allocator returns large blocks at once, and keeps two arenas. */
 export const allocatorSettings = {
 	MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
-	MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? "131072",
+	MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? "32768",
 };
