@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { AskedIds, HtmlPieces, MemberState, PagePart } from "#contract/memberPages.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { cookieNames } from "../http/cookies.ts";
@@ -36,7 +36,6 @@ interface Services {
 	members: MemberLoaders;
 	readPreview: ReadPreview;
 	request: FastifyRequest;
-	reply: FastifyReply;
 }
 
 interface MemberRequest {
@@ -66,7 +65,7 @@ type FilledPage = Pick<RenderedPage, "headers" | "plain" | "viewedThread">;
 
 /** The shared page of a screen, filled for a member; undefined when their page is their own. */
 export async function fillForMember(
-	{ deps, dispatcher, built, memberPages, members, readPreview, request, reply }: Services,
+	{ deps, dispatcher, built, memberPages, members, readPreview, request }: Services,
 	{ incoming, address, viewer, asked, state, reload }: MemberRequest,
 ): Promise<FilledPage | undefined> {
 	const ctx = createContext(deps, viewer, incoming);
@@ -85,7 +84,7 @@ export async function fillForMember(
 			},
 			cookies: preferencesIn(ctx.cookies),
 		};
-		const rendered = await renderPage(request, reply, address, shared, deps, dispatcher, built, false, rendering);
+		const rendered = await renderPage(request, address, shared, deps, dispatcher, built, false, rendering);
 		asked.personal ||= shared.responseMeta.personal === true;
 		// What a part shows is read for each member, so that the page around it does not change with it.
 		const hasParts = rendering.slots.some((slot) => "load" in slot);

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from "node:http";
-import { createRequest } from "@remix-run/node-fetch-server";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PostedPart } from "#contract/postedPart.ts";
 import { AppError } from "../http/errors.ts";
 import { contentLength, isUpload } from "../http/uploadMemory.ts";
@@ -60,25 +58,14 @@ export function registerFormParsers(app: FastifyInstance, isShort: (url: string)
  * @param publicUrl its host: the Host header could contain a path
  * @throws AppError 400 when the URL is invalid
  */
-export function toPageRequest(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	address: string,
-	publicUrl: string,
-): Request {
-	const writes = isWrite(request);
+export function toPageRequest(request: FastifyRequest, address: string, publicUrl: string): Request {
 	const { protocol, host } = originOf(request, publicUrl);
-	// The body is read already; as a GET it is not read again.
-	const raw = Object.create(request.raw, {
-		url: { value: address },
-		...(writes ? { method: { value: "GET" } } : {}),
-	}) as IncomingMessage;
+	const body = isWrite(request) ? ((request.body as Buffer<ArrayBuffer> | undefined) ?? null) : null;
+	const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+		[value ?? []].flat().map((one): [string, string] => [name, one]),
+	);
 	try {
-		const base = createRequest(raw, reply.raw, { protocol, host });
-		return new Request(base, {
-			signal: null,
-			...(writes ? { method: request.method, body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null } : {}),
-		});
+		return new Request(`${protocol}//${host}${address}`, { method: request.method, headers, body });
 	} catch {
 		throw new AppError(400, "invalid-input");
 	}
@@ -95,12 +82,7 @@ export const isPostedPart = ({ method, headers }: FastifyRequest): boolean =>
 	method === "POST" && headers["x-part"] === "changes";
 
 /** The same for such a form, without a web Request unless something needs one. @throws as `toPageRequest` */
-export function toPostedPart(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	address: string,
-	publicUrl: string,
-): PostedPart {
+export function toPostedPart(request: FastifyRequest, address: string, publicUrl: string): PostedPart {
 	const { protocol, host } = originOf(request, publicUrl);
 	const url = URL.parse(`${protocol}//${host}${address}`);
 	if (!url) throw new AppError(400, "invalid-input");
@@ -111,7 +93,7 @@ export function toPostedPart(
 		request: new Proxy({} as Request, {
 			get(_target, name) {
 				if (name === "method") return request.method;
-				made ??= toPageRequest(request, reply, address, publicUrl);
+				made ??= toPageRequest(request, address, publicUrl);
 				const value: unknown = Reflect.get(made, name, made);
 				return typeof value === "function" ? value.bind(made) : value;
 			},

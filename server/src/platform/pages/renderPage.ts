@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import type { SharedRendering } from "#contract/memberPages.ts";
 import type { Ctx, Deps } from "../context.ts";
@@ -23,7 +23,6 @@ interface Answer {
 /** Renders a page or the response of its data request. */
 export async function renderPage(
 	request: FastifyRequest,
-	reply: FastifyReply,
 	address: string,
 	ctx: Ctx,
 	deps: Deps,
@@ -61,13 +60,10 @@ export async function renderPage(
 	const answer = async (): Promise<Answer> => {
 		const { publicUrl } = deps.config;
 		if (isPostedPart(request) && !path.endsWith(".data")) {
-			const { status, headers, body } = await built.answerPart(
-				toPostedPart(request, reply, address, publicUrl),
-				context,
-			);
+			const { status, headers, body } = await built.answerPart(toPostedPart(request, address, publicUrl), context);
 			return { status, headers: { ...headers }, body: Buffer.from(body) };
 		}
-		const pageRequest = toPageRequest(request, reply, address, publicUrl);
+		const pageRequest = toPageRequest(request, address, publicUrl);
 		const response =
 			(path.endsWith(".data") ? undefined : await built.renderDocument(pageRequest, context)) ??
 			(await built.handle(pageRequest, context));

@@ -128,16 +128,7 @@ export async function servePages(
 				const ctx = createContext(deps, viewer, incoming);
 				if (sessionLost)
 					ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
-				const page = await renderPage(
-					request,
-					reply,
-					path + query,
-					ctx,
-					deps,
-					dispatcher,
-					built,
-					web.dev !== undefined,
-				);
+				const page = await renderPage(request, path + query, ctx, deps, dispatcher, built, web.dev !== undefined);
 				if (page.status !== 200 || part !== "" || !isDocument) return page;
 				return withStyles({ ...page, plain: await withPreview(page.plain, deps.pageCache, readPreview) });
 			};
@@ -157,7 +148,7 @@ export async function servePages(
 					viewer.host || viewer.staff
 						? undefined
 						: await fillForMember(
-								{ deps, dispatcher, built, memberPages, members, readPreview, request, reply },
+								{ deps, dispatcher, built, memberPages, members, readPreview, request },
 								{ incoming, address: path + query, viewer, asked, state, reload },
 							);
 				deps.metrics.memberPages.inc({ outcome: filled ? "filled" : "own" });
