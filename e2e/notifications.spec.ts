@@ -16,13 +16,16 @@ test("a mention appears at the bell at once, is opened and read, deleted and res
 	await createReply(other, thread.tid, `Have you seen this, @${member.username}?`);
 	await expect(bell).toHaveAccessibleName(t("nav.notificationsUnread", { n: 1 }));
 	await expect(page).toHaveTitle(/^\(1\) /);
+	const listLive = waitForLive(page);
 	await bell.click();
 	await waitForHydration(page);
+	await listLive;
 	const notification = page.getByRole("listitem").filter({ hasText: thread.subject });
 	await expect(notification).toContainText("Have you seen this");
 	await notification.getByRole("button", { name: /^Delete:/ }).click();
 	await expect(page.getByText(t("notifications.deleted"))).toBeVisible();
 	await page.getByRole("button", { name: t("notifications.undo") }).click();
+	const liveThread = waitForLive(page);
 	await notification.getByRole("link").click();
 	await expect(page).toHaveURL(new RegExp(`/forum/\\d+/${thread.tid}#pid\\d+$`));
 	await expect(page.getByRole("banner").getByRole("link", { name: t("nav.notifications") })).toHaveAccessibleName(
@@ -30,6 +33,7 @@ test("a mention appears at the bell at once, is opened and read, deleted and res
 	);
 	await expect(page).toHaveTitle(new RegExp(`^${thread.subject}`));
 
+	await liveThread;
 	await createReply(other, thread.tid, `And this, @${member.username}?`);
 	await expect(bell).toHaveAccessibleName(t("nav.notificationsUnread", { n: 1 }));
 	await bell.click();
@@ -39,4 +43,22 @@ test("a mention appears at the bell at once, is opened and read, deleted and res
 	await page.goBack();
 	await expect(page).toHaveURL(new RegExp(`/${thread.tid}`));
 	await expect(bell).toHaveAccessibleName(t("nav.notifications"));
+});
+
+test("a notification from before a slow page was connected appears at the bell", async ({ openPage }) => {
+	const [member, other] = [await createMember(), await createMember()];
+	const thread = await createThread(other);
+	const page = await openPage(member);
+	await page.routeWebSocket(/\/live\//, (socket) => {
+		let delayMs = 6_000;
+		socket.connectToServer().onMessage((message) => {
+			setTimeout(() => socket.send(message), delayMs);
+			delayMs = 0;
+		});
+	});
+	await page.goto("/latest");
+	await waitForHydration(page);
+	await createReply(other, thread.tid, `Have you seen this, @${member.username}?`);
+	const bell = page.getByRole("banner").getByRole("link", { name: t("nav.notifications") });
+	await expect(bell).toHaveAccessibleName(t("nav.notificationsUnread", { n: 1 }));
 });

@@ -7,6 +7,9 @@ const max = 99;
 /** Between an event and the exact count, so that an event for many members costs the server no rush. Milliseconds. */
 const [minDelayMs, maxDelayMs] = [500, 4_000];
 
+/** A page that connects later than this after its navigation has begun may have missed an event. Milliseconds. */
+const connectedLateMs = 5_000;
+
 const bells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-bell]")];
 
 /** What the title begins with now. */
@@ -90,9 +93,11 @@ export async function watchNotifications(): Promise<void> {
 			dispatchEvent(new Event("site:notifications"));
 		},
 	});
+	const isLate = (): boolean => performance.now() > connectedLateMs;
+	if (socket.connected && isLate()) refreshSoon();
 	let connectedBefore = socket.connected || document.querySelector("[data-saved-copy]") !== null;
 	socket.on("connect", () => {
-		if (connectedBefore) refreshSoon();
+		if (connectedBefore || isLate()) refreshSoon();
 		connectedBefore = true;
 	});
 	document.addEventListener("visibilitychange", () => {
