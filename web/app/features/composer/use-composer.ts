@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { useOnReconnect } from "../../lib/connectivity.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { isPictureDeleted } from "../../lib/stored-picture.ts";
@@ -47,7 +47,8 @@ export function useComposer(
 						.catch(() => undefined),
 			);
 	};
-	useEffect(() => begin.current(), []);
+	// Before the next event: a form that is sent at once contains what was typed before hydration.
+	useLayoutEffect(() => begin.current(), []);
 
 	const latest = useRef({ post, error, pictures });
 	latest.current = { post, error, pictures };
