@@ -16,10 +16,10 @@ test("a mention appears at the bell at once, is opened and read, deleted and res
 	await createReply(other, thread.tid, `Have you seen this, @${member.username}?`);
 	await expect(bell).toHaveAccessibleName(t("nav.notificationsUnread", { n: 1 }));
 	await expect(page).toHaveTitle(/^\(1\) /);
-	const listLive = waitForLive(page);
+	const liveList = waitForLive(page);
 	await bell.click();
 	await waitForHydration(page);
-	await listLive;
+	await liveList;
 	const notification = page.getByRole("listitem").filter({ hasText: thread.subject });
 	await expect(notification).toContainText("Have you seen this");
 	await notification.getByRole("button", { name: /^Delete:/ }).click();
