@@ -62,8 +62,9 @@ test("a member follows a board, finds its posts under Following, and is told of 
 	await expect(page.getByRole("article").getByRole("heading", { name: subject, exact: true })).toBeVisible();
 });
 
-test("Back shows what a member has done on the page, also in a list", async ({ openPage }) => {
-	const { path, subject } = await createThread(await createMember());
+test("Back shows what a member has done on the page, also in a list and on a profile", async ({ openPage }) => {
+	const author = await createMember();
+	const { path, subject } = await createThread(author);
 	const page = await openPage(await createMember());
 	const like = page.getByRole("button", { name: t("thread.likeLabel", { n: 0 }), exact: true });
 	const liked = page.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true });
@@ -76,7 +77,15 @@ test("Back shows what a member has done on the page, also in a list", async ({ o
 	await card.getByRole("button", { pressed: true }).first().click();
 	await expect(card.getByRole("button", { pressed: true })).toHaveCount(0);
 	await expect(card.locator("[aria-busy]")).toHaveCount(0);
-	await page.goto("/ng/forum");
+	await card.getByRole("link", { name: author.username }).first().click();
+	const head = page.locator(".member-head");
+	const following = head.getByRole("button", { name: t("member.followingLabel", { name: author.username }) });
+	const followers = head.getByRole("link", { name: t("profile.countFollowers", { n: 1 }) });
+	await head.getByRole("button", { name: t("member.followLabel", { name: author.username }) }).click();
+	await expect(following).toHaveAttribute("aria-pressed", "true");
+	await followers.click();
+	await page.goBack();
+	await expect(following).toBeVisible();
 	await page.goBack();
 	await expect(card.getByRole("button", { name: t("thread.likeLabel", { n: 0 }) })).toBeVisible();
 	await page.goBack();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect } from "vitest";
+import { t } from "../../e2e/messages.ts";
 import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
 
 type Tag = NonNullable<ReturnType<typeof DomUtils.getElementById>>;
@@ -9,7 +10,7 @@ type Fields = Record<string, string | boolean | { filename: string; bytes: Buffe
 
 const origin = "http://localhost:3000";
 /** Text of an element without what is hidden from screen readers. */
-const textOf = (element: Tag): string => {
+export const textOf = (element: Tag): string => {
 	const parts = element.children.map((child) => {
 		if (child.type === "text") return child.data;
 		return "attribs" in child && child.attribs["aria-hidden"] !== "true" ? textOf(child) : "";
@@ -26,11 +27,17 @@ export class FormPage {
 	/** Path and query. */
 	readonly path: string;
 	readonly body: string;
-	constructor(status: number, path: string, body: string) {
+	/** Address of another site, to which a redirect or a refresh leads. */
+	readonly elsewhere: URL | undefined;
+	constructor(status: number, path: string, body: string, redirect?: string) {
 		this.status = status;
 		this.path = path;
 		this.body = body;
 		this.document = parseDocument(body);
+		const [refresh] = this.all(({ attribs }) => attribs["http-equiv"] === "refresh");
+		const target = redirect ?? refresh?.attribs.content?.split("url=")[1];
+		const url = target === undefined ? undefined : new URL(target, origin);
+		this.elsewhere = url?.origin === origin ? undefined : url;
 	}
 
 	all(matches: (element: Tag) => boolean): Tag[] {
@@ -64,6 +71,12 @@ export class FormPage {
 		if (!found)
 			throw new Error(`${this.path} (${this.status}) has no ${tags[0]} named ${name}: ${this.text.slice(0, 600)}`);
 		return found;
+	}
+
+	/** Links of the navigations with this name. */
+	linksOf(navigation: string): Tag[] {
+		const found = this.all((one) => one.name === "nav" && this.namesOf(one).includes(navigation));
+		return found.flatMap(({ children }) => DomUtils.findAll(({ name }) => name === "a", children));
 	}
 
 	/** Value of a field. */
@@ -100,6 +113,14 @@ export class FormPage {
 	get heading(): string {
 		return this.all(({ name }) => name === "h1").map(textOf)[0] ?? "";
 	}
+}
+
+const digitNames = t("captcha.digitNames").split(" ");
+
+/** Digits of the captcha's question in words. */
+export function digitsOf(page: FormPage): string {
+	const question = page.all(({ attribs }) => attribs.class === "captcha-question").map(textOf)[0] ?? "";
+	return (question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 }
 
 function closest(element: Tag, name: string): Tag | undefined {
@@ -151,8 +172,8 @@ export function openBrowser(app: FastifyInstance, session?: string) {
 			),
 		);
 		const { location } = answer.headers;
-		page = new FormPage(answer.statusCode, pathname + search, answer.body);
-		return location && new URL(location, origin).origin === origin ? load("GET", location) : page;
+		page = new FormPage(answer.statusCode, pathname + search, answer.body, location);
+		return location && !page.elsewhere ? load("GET", location) : page;
 	}
 
 	return {

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { findSectionByLocale } from "#contract/sections.ts";
+import { t, translatorFor } from "../../e2e/messages.ts";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { openBrowser } from "./formBrowser.ts";
 import { buildTestApp } from "./testApp.ts";
 
 const fidOf = (locale: string): number => findSectionByLocale(locale)?.fid ?? 0;
@@ -104,6 +106,20 @@ describe("home section", async () => {
 		});
 		expect(/<html lang="(\w+)"/.exec(body)?.[1]).toBe(lang);
 		expect(/class="notice info"[\s\S]*?<button[^>]* value="(\w+)"/.exec(body)?.[1]).toBe(offered);
+	});
+
+	test("a guest chooses a country, then the language that it offers, or a country beside a page", async () => {
+		const browser = openBrowser(app);
+		await browser.open("/choose?back=/latest");
+		expect((await browser.press("India")).body).toContain('<html lang="en"');
+		const hindi = await browser.press("हिन्दी");
+		expect([hindi.path, hindi.body]).toEqual(["/in/latest", expect.stringContaining('<html lang="hi"')]);
+		const boards = await openBrowser(app).open("/forum");
+		const morocco = boards.linksOf(t("nav.sections")).find(({ attribs }) => attribs.href?.startsWith("/ma"));
+		const french = await openBrowser(app).open(morocco?.attribs.href ?? "");
+		expect(french.body).toContain('<html lang="fr"');
+		expect(french.linksOf(translatorFor("fr")("nav.sections")).length).toBeGreaterThan(1);
+		french.named(["a"], translatorFor("fr")("nav.latest"));
 	});
 
 	test.each([

@@ -3,6 +3,30 @@ import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
+/** Spellings of an external address in open-redirect attempts. */
+const externalAddresses = [
+	"https://evil.example/",
+	"HTTPS:evil.example",
+	"//evil.example/",
+	"///evil.example/",
+	"/\\evil.example/",
+	"\\/evil.example/",
+	"/\t/evil.example/",
+	"/\n/evil.example/",
+	"/\r\\evil.example/",
+	"\u0001//evil.example/",
+	"/.//evil.example/",
+	"/%2e//evil.example/",
+	"/x/..//evil.example/",
+	"/ng//evil.example/",
+	"//user@evil.example/",
+	"/%09/evil.example/",
+	"/%5Cevil.example/",
+	"/%2F/evil.example/",
+	"javascript:alert(1)",
+	"data:text/html,<script>alert(1)</script>",
+];
+
 /** Route guards over HTTP; their table has its own unit test. */
 describe("route guards", async () => {
 	const site = await buildTestApp();
@@ -109,5 +133,35 @@ describe("route guards", async () => {
 		await site.as(done).post("/v5/user/onboarding");
 		for (const back of ["//evil.example", "/\\evil.example", "https://evil.example"])
 			expect((await open(`/welcome?back=${encodeURIComponent(back)}`, { by: done })).to).toBe("/ng/foryou");
+	});
+
+	test.each(externalAddresses)("with the return address %j no screen leads a member to another site", async (back) => {
+		const by = await site.member();
+		const query = `back=${encodeURIComponent(back)}`;
+		for (const path of [
+			"/account",
+			"/account/second",
+			"/account/register",
+			"/choose",
+			"/confirm/setpassword",
+			"/welcome/done",
+			"/creator",
+		]) {
+			const { to, body } = await open(`${path}?${query}`, { by });
+			if (path === "/account") expect(to).toMatch(/^\/(?!account)/);
+			if (to)
+				expect([path, new URL(String(to), "http://localhost:3000").origin]).toEqual([path, "http://localhost:3000"]);
+			else
+				expect([path, body]).not.toEqual([
+					path,
+					expect.stringMatching(/(href|action|url)="?(https?:)?[\\/]{2}(user@)?evil|="javascript:|="data:text/i),
+				]);
+		}
+	});
+
+	test("a return address may have letters of any script", async () => {
+		const { to } = await open(`/account?back=${encodeURIComponent("/search?q=फ़ोन")}`, { by: await site.member() });
+		const { pathname, searchParams } = new URL(String(to), "http://localhost:3000");
+		expect([pathname, searchParams.get("q")]).toEqual(["/search", "फ़ोन"]);
 	});
 });

@@ -185,7 +185,13 @@ describe("settings without scripts", async () => {
 		]);
 		expect(shown.text).toContain("Mombasa");
 		expect(shown.text).not.toContain("Tailor");
-		await browser.open("/ng/ucenter/account/perinfo");
+		expect(shown.text).not.toContain(t("profile.edit"));
+		expect(shown.text).toContain(t("profile.verified"));
+		expect(shown.body).toMatch(/class="member-cover"[^>]*><img/);
+		expect((await browser.open("/ng/ucenter/setting/authemtication")).text).toContain(t("profile.verificationDone"));
+		const own = await browser.open("/ng/ucenter/account/perinfo");
+		const change = { field: t("profile.field.occupation"), new: "Tailor" };
+		expect(own.text).toContain(t("profile.changeLogSet", change));
 		expect((await browser.press(t("profile.coverRemove"))).text).toContain(t("profile.coverRemoved"));
 	});
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
-import { t } from "../../e2e/messages.ts";
+import { t, translatorFor } from "../../e2e/messages.ts";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { openBrowser } from "./formBrowser.ts";
@@ -46,6 +46,8 @@ describe("threads without scripts", async () => {
 		const french = await openBrowser(app).open(posted.path.replace(/^\/ng/, "/ci"));
 		expect([french.heading, french.text]).toEqual(["An old browser", expect.stringContaining("My words arrive.")]);
 		expect(french.body).toContain('<html lang="fr"');
+		expect(french.text).toContain(translatorFor("fr")("thread.repliesTitle", { n: 1 }));
+		expect(french.named(["a"], translatorFor("fr")("nav.boards")).attribs.href).toBe("/ci/forum");
 	});
 
 	test("a form for a thread that is sent twice makes one thread", async () => {
