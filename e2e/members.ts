@@ -63,36 +63,32 @@ const digitNames = t("captcha.digitNames").split(" ");
 export const captchaDigits = (question: string): string =>
 	(question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 
-/** Waits for an e-mail that matches; a job sends it shortly after the request. */
-async function findInEmail(email: string, pattern: RegExp): Promise<string> {
+/** Waits for a message that matches; a job sends it shortly after the request. @param to e-mail address or phone number */
+async function findInMessage(to: string, pattern: RegExp): Promise<string> {
 	for (let attempt = 0; attempt < 100; attempt++) {
 		const response = await fetch(`${siteUrl}/dev/outbox`, { headers: { accept: "application/json" } });
 		const messages = (await response.json()) as { recipient: string; body: string }[];
 		const found = messages.flatMap(({ recipient, body }) =>
-			recipient === email ? (pattern.exec(body)?.[0] ?? []) : [],
+			recipient === to ? (pattern.exec(body)?.[0] ?? []) : [],
 		)[0];
 		if (found) return found;
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
-	throw new Error(`no matching e-mail to ${email}`);
+	throw new Error(`no matching message to ${to}`);
 }
 
 /** The link in the confirmation e-mail. */
-export const confirmationLink = (email: string): Promise<string> => findInEmail(email, /https?:\/\/\S+token=\S+/);
+export const confirmationLink = (email: string): Promise<string> => findInMessage(email, /https?:\/\/\S+token=\S+/);
 
-/** The code in an e-mail that has no link. */
-export const emailedCode = async (email: string): Promise<string> =>
-	(await findInEmail(email, /^(?!.*token=).*\b\d{6}\b/s)).slice(-6);
-
-/** The code in the first e-mail to an address, which may have a link. */
-export const firstEmailedCode = (email: string): Promise<string> => findInEmail(email, /(?<![\w=-])\d{6}(?![\w-])/);
+/** The code in the newest message to an e-mail address or a phone number. */
+export const sentCode = (to: string): Promise<string> => findInMessage(to, /(?<![\w=-])\d{6}(?![\w-])/);
 
 interface NewMemberOptions {
 	confirmed?: boolean;
 	/** Locale of the section. */
 	section?: string;
 	/** Further fields of the account. */
-	fields?: Pick<NewAccount, "email" | "city" | "nationality">;
+	fields?: Pick<NewAccount, "email" | "phone" | "phoneVerifiedAt" | "city" | "nationality">;
 }
 
 const password = "sunrise7";
