@@ -17,9 +17,3 @@ export async function solveCaptcha(page: Page): Promise<void> {
 	await expect(question).toBeVisible();
 	await page.getByLabel(t("captcha.answerInDigits")).fill(captchaDigits((await question.textContent()) ?? ""));
 }
-
-/** Chooses a user on the login page of the identity provider. */
-export async function logInAtProvider(page: Page, site: string, userName: string): Promise<void> {
-	await expect(page).not.toHaveURL(new RegExp(`^${site}/`));
-	await page.getByRole("button", { name: userName, exact: true }).click();
-}
