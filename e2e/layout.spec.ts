@@ -14,16 +14,16 @@ const hasLoadingImages = (): boolean =>
 	});
 
 test("a thread page has no layout shift", async ({ openPage, fixtures }) => {
+	const page = await openPage();
+	await page.addInitScript(() => {
+		const seen = { shift: 0 };
+		Object.assign(window, { seen });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+				if (!entry.hadRecentInput) seen.shift += entry.value;
+		}).observe({ type: "layout-shift", buffered: true });
+	});
 	for (const path of [fixtures.photoThread.path, fixtures.longThread.path]) {
-		const page = await openPage();
-		await page.addInitScript(() => {
-			const seen = { shift: 0 };
-			Object.assign(window, { seen });
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-					if (!entry.hadRecentInput) seen.shift += entry.value;
-			}).observe({ type: "layout-shift", buffered: true });
-		});
 		await page.goto(path);
 		await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 		await expect.poll(() => page.evaluate(hasLoadingImages)).toBe(false);
@@ -46,12 +46,20 @@ test("the first Tab focuses the skip link in every layout", async ({ openPage, a
 	}
 });
 
-test("wide screens show all columns without horizontal overflow", async ({ openPage, fixtures }) => {
+test("wide screens show all columns without horizontal overflow, with trending threads except beside a list that shows them", async ({
+	openPage,
+	fixtures,
+}) => {
 	const page = await openPage(undefined, { viewport: { width: 1280, height: 900 } });
-	for (const path of ["/", fixtures.photoThread.path]) {
+	const aside = page.getByRole("complementary");
+	const trending = aside.getByRole("heading", { name: t("shell.trending", { section: "Global" }) });
+	for (const path of ["/", "/latest", fixtures.photoThread.path]) {
 		await page.goto(path);
 		await expect(page.getByRole("navigation", { name: t("nav.sections") })).toBeVisible();
-		await expect(page.getByRole("complementary")).toBeVisible();
+		await expect(aside).toBeVisible();
 		expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+		if (path === fixtures.photoThread.path) continue;
+		await expect(aside.getByRole("heading", { name: t("shell.activeMembers") })).toBeVisible();
+		await expect(trending).toBeVisible({ visible: path === "/latest" });
 	}
 });

@@ -20,7 +20,9 @@ async function expectOnTop(page: Page, name: string): Promise<void> {
 }
 
 test.describe("menus on a phone", () => {
-	test("“Me” closes by a tap outside, Back, Esc and navigation, and the focus returns", async ({ openPage }) => {
+	test("“Me” closes by a tap outside, Back, Esc and navigation, and the focus returns; “Share” of a card opens the menu of the thread", async ({
+		openPage,
+	}) => {
 		const page = await openPage(await createMember(), phone);
 		await page.goto("/");
 		await page.goto("/latest");
@@ -45,32 +47,19 @@ test.describe("menus on a phone", () => {
 		await expect(me).toBeHidden();
 		await page.goBack();
 		await expect.poll(() => pathOf(page)).toBe("/");
+
+		// “Share” of a card leads to the open menu of the thread.
+		await page
+			.getByRole("link", { name: t("thread.share") })
+			.first()
+			.click();
+		await expect.poll(() => pathOf(page)).toMatch(/^\/(ng\/)?forum\/\d+\/\d+#share$/);
+		await expect(sheet(page, t("thread.share")).getByRole("link", { name: "WhatsApp" })).toBeVisible();
 	});
 
-	test("“Me” works without scripts", async ({ openPage }) => {
-		const page = await openPage(undefined, { ...phone, javaScriptEnabled: false });
-		await page.goto("/latest");
-		await openAccountMenu(page);
-		await expect(sheet(page, t("nav.profile"))).toBeVisible();
-		await page.mouse.click(100, 20);
-		await expect(sheet(page, t("nav.profile"))).toBeHidden();
-		expect(pathOf(page)).toBe("/latest");
-	});
-
-	test("“Share” of a card leads to the open share menu of the thread", async ({ openPage, fixtures }) => {
-		for (const javaScriptEnabled of [true, false]) {
-			const page = await openPage(undefined, { ...phone, javaScriptEnabled });
-			await page.goto(`/search?q=${encodeURIComponent(fixtures.photoThread.subject)}`);
-			await page
-				.getByRole("link", { name: t("thread.share") })
-				.first()
-				.click();
-			await expect.poll(() => pathOf(page)).toBe(`${fixtures.photoThread.path}#share`);
-			await expect(sheet(page, t("thread.share")).getByRole("link", { name: "WhatsApp" })).toBeVisible();
-		}
-	});
-
-	test("the menus of a thread and a reply are sheets, and so is the confirmation", async ({ openPage }) => {
+	test("the menus of a thread and a reply are sheets, and so is the confirmation; on a desktop they open inside the window", async ({
+		openPage,
+	}) => {
 		const member = await createMember();
 		const thread = await createThread(member);
 		await createReply(member, thread.tid, "Never mind");
@@ -101,18 +90,14 @@ test.describe("menus on a phone", () => {
 			await expect(options).toBeFocused();
 			expect(pathOf(page)).toBe(thread.path);
 		}
-	});
-});
 
-test("on a desktop a menu and its confirmation open inside the window", async ({ openPage }) => {
-	const member = await createMember();
-	const thread = await createThread(member);
-	const page = await openPage(member, { viewport: { width: 1280, height: 480 } });
-	await page.goto(thread.path);
-	await waitForHydration(page);
-	await menuButton(page, t("thread.menuLabel")).click();
-	await page.getByText(t("thread.delete"), { exact: true }).first().click();
-	await expect(page.getByRole("button", { name: t("thread.delete"), exact: true })).toBeInViewport({ ratio: 1 });
-	await page.keyboard.press("Escape");
-	await expect(menuButton(page, t("thread.menuLabel"))).toBeFocused();
+		await page.setViewportSize({ width: 1280, height: 480 });
+		await page.goto(thread.path);
+		await waitForHydration(page);
+		await menuButton(page, t("thread.menuLabel")).click();
+		await page.getByText(t("thread.delete"), { exact: true }).first().click();
+		await expect(page.getByRole("button", { name: t("thread.delete"), exact: true })).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press("Escape");
+		await expect(menuButton(page, t("thread.menuLabel"))).toBeFocused();
+	});
 });

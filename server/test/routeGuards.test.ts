@@ -123,12 +123,32 @@ describe("route guards", async () => {
 		});
 	});
 
+	test.each([
+		["/ranking", 302, "/ranking/global"],
+		["/goldenfootball", 302, "/"],
+		["/ng/goldenfootball", 302, "/"],
+		["/router", 302, "/"],
+		["/ke/temp", 302, "/ke"],
+		["/test", 200, undefined],
+		["/photography/test", 404, undefined],
+		["/ng/photography/test", 200, undefined],
+		["/ucenter/setting/helpcenter/common/nothing", 404, undefined],
+	])("outside production, %s answers a guest %i", async (url, status, to) => {
+		expect(await open(url)).toMatchObject({ status, to });
+	});
+
+	test("a member opens the exchange", async () => {
+		expect((await open("/ucenter/exchange", { by: await site.member() })).status).toBe(200);
+	});
+
 	test("the feedback list and onboarding require a login, and never redirect to another site", async () => {
 		expect(await open("/admin/feedback?state=all")).toMatchObject({
 			status: 302,
 			to: "/account?back=%2Fadmin%2Ffeedback%3Fstate%3Dall",
 		});
-		expect((await open("/admin/feedback", { by: await site.member() })).status).toBe(403);
+		expect(await open("/admin")).toMatchObject({ status: 302, to: "/account?back=%2Fadmin" });
+		for (const url of ["/admin", "/admin/feedback"])
+			expect([url, (await open(url, { by: await site.member() })).status]).toEqual([url, 403]);
 		const done = await site.member();
 		await site.as(done).post("/v5/user/onboarding");
 		for (const back of ["//evil.example", "/\\evil.example", "https://evil.example"])

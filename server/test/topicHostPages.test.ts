@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { t } from "../../e2e/messages.ts";
 import { buildApp } from "../src/app.ts";
-import { createTopic } from "../src/domains/topics/topics.fixture.ts";
+import { createTopic, uploadPicture } from "../src/domains/topics/topics.fixture.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
+import { openBrowser } from "./formBrowser.ts";
 import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
@@ -56,4 +58,27 @@ test("a question that nothing was found for begins a post", async () => {
 	expect((await browser.get(`/ng/note/thread?subject=${encodeURIComponent(long)}`)).body).toContain(
 		`${long}</textarea>`,
 	);
+});
+
+test("the host of a topic deletes it on the page that edits it, where its category is fixed", async () => {
+	const host = await site.member();
+	const browser = openBrowser(app, host.token);
+	const form = await browser.open(`/ng/topic/${await createTopic(site, host)}/edit`);
+	expect(form.text).toContain(t("topic.form.categoryFixed"));
+	expect((await browser.press(t("topic.delete"))).body).toContain(t("shell.topicDeleted"));
+});
+
+test("a board shows who was active and preselects itself in the composer; that of videos leads to the composer of videos", async () => {
+	const author = await site.member();
+	const aids = String(await uploadPicture(site, author));
+	const { tid } = await site.createThread(author, { fid: 770, aids });
+	await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "Taken at noon." } });
+	const browser = openBrowser(app, (await site.member()).token);
+	const { body } = await browser.open("/forum");
+	for (const name of ["board-photo", "avatar-group"]) expect(body).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`));
+	await browser.open("/forum/770");
+	const composer = await browser.follow(t("nav.createPost"), "content");
+	expect([composer.path, composer.field(t("composer.board"))]).toEqual(["/ng/note/thread?fid=770", "770"]);
+	const videos = await browser.open("/forum/66571");
+	expect(videos.body.slice(videos.body.indexOf("<main"))).toMatch(/href="[^"]*\/note\/thread\/videop/);
 });
