@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
+import { t } from "../../e2e/messages.ts";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
+import { openBrowser } from "./formBrowser.ts";
 import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
@@ -63,4 +65,78 @@ test("a banned member is led from a thread to reason, end and appeal", async () 
 	const { tid } = await site.createThread();
 	const banned = createBrowser(app, (await site.member({ groupId: 5 })).token);
 	expect((await banned.get(`/ng/forum/${boards.single}/${tid}`)).body).toContain('href="/ng/banned"');
+});
+
+const createManager = () => site.member({ roles: [{ role: "country-manager", section: 188 }] });
+const reply = async (by: { token: string } & Parameters<typeof site.as>[0], tid: number, message: string) =>
+	`pid${(await site.as(by).post("/v5/content/post/newReply", { data: { tid, message } })).body.data.pid}`;
+
+test("a moderator puts a thread in the digest, highlights and moves it, and bans an author from the board; its author may not", async () => {
+	const [{ tid, pid, by }, manager, other] = [await site.createThread(), await createManager(), await site.member()];
+	const path = `/ng/forum/${boards.single}/${tid}`;
+	const own = await openBrowser(app, by.token).open(`${path}?moderate=digest-thread.${pid}`);
+	expect([own.status, own.body.includes(t("moderation.value.digest-thread"))]).toEqual([200, false]);
+	const article = await reply(other, tid, "Rather loud words");
+	const browser = openBrowser(app, manager.token);
+	for (const [action, value] of [
+		["digest-thread", "2"],
+		["highlight-thread", "1"],
+		["move-thread", String(boards.main)],
+	] as const) {
+		await browser.open(path);
+		await browser.follow(t(`moderation.action.${action}`));
+		const done = await browser.press(t("moderation.save"), { [t(`moderation.value.${action}`)]: value });
+		expect(done.body).toContain(t(`moderation.done.${action}`));
+	}
+	await browser.open(path);
+	await browser.follow(t("moderation.action.ban-from-board"), article);
+	const banned = await browser.press(t("moderation.action.ban-from-board"), { [t("moderation.reasonLabel")]: "spam" });
+	expect(banned.body).toContain(t("moderation.done.ban-from-board"));
+	const log = "select action from moderation_log where uid = $1 order by id";
+	expect((await site.deps.pool.query(log, [manager.uid])).rows.map(({ action }) => action)).toEqual([
+		...["digest-thread", "highlight-thread", "move-thread", "ban-from-board"],
+	]);
+});
+
+test("a moderator splits a reply off, puts it back, and merges the thread into another", async () => {
+	const [{ tid, by }, manager] = [await site.createThread(), await createManager()];
+	const other = await site.createThread(by, { subject: "All about chargers" });
+	const question = "Which charger is best?";
+	await reply(by, tid, question);
+	const browser = openBrowser(app, manager.token);
+	await browser.open(`/ng/forum/${boards.single}/${tid}`);
+	const parts = await browser.follow(t("parts.title"));
+	const split = await browser.press(t("parts.splitDo"), {
+		[parts.boxes.find((box) => box.includes(question)) ?? ""]: true,
+		[t("edits.postTitle")]: "Chargers that are good",
+	});
+	expect(split.heading).toBe("Chargers that are good");
+	expect((await browser.press(t("dialog.undo"))).boxes.join()).toContain(question);
+	await browser.open(`/ng/moderation/threads/${tid}`);
+	const merged = await browser.press(t("parts.mergeDo"), { [t("moderation.value.merge-thread")]: String(other.tid) });
+	expect(merged.body).toContain(t("parts.done.merge"));
+	const found = await browser.open(`/ng/forum/${boards.single}/${tid}`);
+	expect([found.heading, found.text]).toEqual(["All about chargers", expect.stringContaining(question)]);
+});
+
+test("the author of a hidden post appeals, and another moderator grants it", async () => {
+	const [{ tid, by }, manager, colleague] = [await site.createThread(), await createManager(), await createManager()];
+	const report = { tid, reason: "scam", message: "Asks for money first" };
+	await site.as(await site.member()).post("/v5/content/commonReport", report);
+	const queue = openBrowser(app, manager.token);
+	await queue.open("/ng/moderation");
+	await queue.follow(t("queue.do.hide"), "content");
+	expect((await queue.press(t("queue.do.hide"))).text).not.toContain(report.message);
+
+	const own = openBrowser(app, by.token);
+	await own.open(`/ng/forum/${boards.single}/${tid}`);
+	await own.follow(t("moderation.whyHidden"));
+	const appealed = await own.press(t("decisions.send"), {
+		[t("decisions.appealLabel")]: "I only asked for the postage.",
+	});
+	expect(appealed.text).toContain(t("decisions.state.open"));
+	const other = openBrowser(app, colleague.token);
+	expect((await other.open("/ng/moderation/appeals")).text).toContain("I only asked for the postage.");
+	expect((await other.press(t("queue.grant"))).text).not.toContain(t("queue.grant"));
+	expect((await own.open(appealed.path)).text).toContain(t("decisions.state.granted"));
 });

@@ -93,7 +93,10 @@ describe("threads without scripts", async () => {
 		expect(edited.text).toContain("Second thought");
 		expect(edited.text).toContain(t("thread.edited"));
 		await browser.open(pathOf(tid));
-		expect((await browser.follow(t("thread.delete"), pid)).text).toContain(t("reply.deleteConfirm"));
+		const question = (await browser.follow(t("thread.delete"), pid)).text;
+		expect(question).toContain(t("reply.deleteConfirm"));
+		// Only moderators are asked why.
+		expect(question).not.toContain(t("moderation.ownWords"));
 		const deleted = await browser.press(t("thread.delete"), {}, pid);
 		expect(deleted.text).toContain(t("reply.deleted"));
 		expect(deleted.text).not.toContain("Second thought");
