@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { myDrafts, readDraft, saveDraft } from "#contract/drafts.ts";
+import { myDrafts, publishDraft, readDraft, saveDraft } from "#contract/drafts.ts";
 import { siteUrl } from "./address.ts";
 import { composer } from "./locators.ts";
 import { callApi, createMember, type Member, setSessionCookie } from "./members.ts";
 import { t } from "./messages.ts";
 import { storedDrafts } from "./storedDrafts.ts";
-import { expect, test, waitForHydration } from "./test.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 /** Starts a browser of its own with this profile. */
 async function startBrowser(profile: string, member: Member): Promise<{ page: Page; kill: () => Promise<void> }> {
@@ -61,7 +61,7 @@ test("what was typed a second before the browser is killed is there after a rest
 	await rm(profile, { recursive: true, force: true });
 });
 
-test("a draft that another device saved meanwhile is shown beside one's own text, and neither is lost", async ({
+test("a draft that another device saved meanwhile is shown beside one's own text, one that was published elsewhere becomes a new thread, and nothing is lost", async ({
 	openPage,
 	allowedErrors,
 }) => {
@@ -90,4 +90,14 @@ test("a draft that another device saved meanwhile is shown beside one's own text
 	await expect(page.getByRole("heading", { name: "My walk", level: 1 })).toBeVisible();
 	expect((await callApi(myDrafts, { query: {} }, member.token)).lists.map((draft) => draft.tid)).toEqual([tid]);
 	expect((await callApi(readDraft, { params: { tid } }, member.token)).message).toBe(theirs);
+
+	await page.goto(`/note/thread?draft=${tid}`);
+	await waitForHydration(page);
+	await title.fill("The other half");
+	await callApi(publishDraft, { body: { tid } }, member.token);
+	await post.click();
+	await expect(page.getByRole("alert")).toContainText(t("error.draft-posted"));
+	await post.click();
+	await expect(page.getByRole("heading", { name: "The other half", level: 1 })).toBeVisible();
+	expect(pathOf(page)).not.toContain(`/${tid}`);
 });

@@ -1,71 +1,51 @@
 import { userThreads } from "#contract/threads.ts";
 import { composer } from "./locators.ts";
-import { callApi, createMember, createThread } from "./members.ts";
+import { callApi, createMember } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
-/** Console errors while the browser is offline. */
-const offlineError = /net::ERR_INTERNET_DISCONNECTED|WebSocket connection/;
-
-test("a double click on Post makes one thread", async ({ openPage }) => {
+test("the composer keeps what is typed before hydration and restores it after a reload, asks for another photo, and a double click posts once", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	allowedErrors.push(/status of 415/);
 	const member = await createMember();
 	const page = await openPage(member);
-	await page.goto("/note/thread");
-	await waitForHydration(page);
+	await page.goto("/note/thread", { waitUntil: "commit" });
 	const { title, text, post } = composer(page);
-	await title.fill("Pressed twice in a hurry");
-	await text.fill("My thumb was faster than the line.");
-	await post.dblclick();
-	await expect(page.getByRole("heading", { level: 1, name: "Pressed twice in a hurry" })).toBeVisible();
-	const { lists } = await callApi(userThreads, { query: {} }, member.token);
-	expect(lists.map(({ subject }) => subject)).toEqual(["Pressed twice in a hurry"]);
-});
-
-test("restores unsent text after a reload", async ({ openPage, fixtures }) => {
-	const page = await openPage(await createMember());
-	await page.goto("/note/thread");
+	await page.locator("#subject").evaluate((area: HTMLTextAreaElement) => {
+		// React does not notice a value that is set by the property it replaces.
+		Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(area, "Typed early");
+		area.dispatchEvent(new Event("input", { bubbles: true }));
+	});
 	await waitForHydration(page);
-	const { title, text } = composer(page);
-	await title.fill("A thought for later");
-	await text.fill("It is only half of one.");
+	await expect(page.getByText(t("composer.titleCount", { n: "Typed early".length, max: 80 }))).toBeVisible();
+	await text.fill("My thumb was faster than the line.");
 	await page.reload();
 	await expect(page.getByText(t("composer.restored"))).toBeVisible();
-	await expect(title).toHaveValue("A thought for later");
-	await expect(text).toHaveValue("It is only half of one.");
+	await expect(title).toHaveValue("Typed early");
+	await expect(text).toHaveValue("My thumb was faster than the line.");
 
-	await page.goto(fixtures.photoThread.path);
-	await waitForHydration(page);
-	const field = page.getByRole("textbox", { name: new RegExp(`^${t("reply.replyToMember", { name: "" })}`) });
-	await field.fill("Half of a reply");
-	await expect(page.getByText(t("reply.draftSaved"))).toBeVisible();
-	await page.reload();
-	await expect(field).toHaveValue("Half of a reply");
-});
-
-test("a thread posted offline waits and is sent once", async ({ openPage, allowedErrors }) => {
-	allowedErrors.push(offlineError);
-	const member = await createMember();
-	const page = await openPage(member);
-	await page.goto("/note/thread");
-	await waitForHydration(page);
-	// The parts that are needed without a connection.
-	await page.waitForLoadState("networkidle");
-	const { title, text, post } = composer(page);
-	await title.fill("From the tunnel");
-	await text.fill("The train stands, and so does my line.");
-	await page.context().setOffline(true);
+	const photos = page.getByRole("group", { name: t("composer.photos") });
+	const another = photos.getByLabel(t("composer.chooseAnother"));
+	await photos
+		.getByLabel(t("composer.addPhotos"))
+		.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo at all") });
+	await expect(photos.getByText(t("error.unsupported-type"))).toBeVisible();
+	await expect(photos.getByRole("button", { name: t("state.retry") })).toHaveCount(0);
 	await post.click();
-	await expect(page.getByText(t("composer.waits"))).toBeVisible();
-	await expect(title).toHaveValue("");
-	await page.context().setOffline(false);
-	await expect(page.locator("#outbox-button")).toHaveCount(0);
-	expect((await callApi(userThreads, { query: {} }, member.token)).lists.map(({ subject }) => subject)).toEqual([
-		"From the tunnel",
-	]);
+	await expect(page.getByRole("alert").filter({ hasText: t("composer.photosUnusable", { n: 1 }) })).toBeVisible();
+	await another.setInputFiles(await photoFile("good.jpg", 40));
+	await expect(another).toHaveCount(0);
+	await expect(photos.getByRole("listitem")).toHaveCount(1);
+	await post.dblclick();
+	await expect(page.getByRole("heading", { level: 1, name: "Typed early" })).toBeVisible();
+	const { lists } = await callApi(userThreads, { query: {} }, member.token);
+	expect(lists.map(({ subject }) => subject)).toEqual(["Typed early"]);
 });
 
-test("like, favorite and follow persist and can be undone", async ({ openPage, fixtures }) => {
+test("like, favorite and follow change at once, persist and can be undone", async ({ openPage, fixtures }) => {
 	const page = await openPage(await createMember());
 	await page.goto(fixtures.ownThread.path);
 	await waitForHydration(page);
@@ -84,57 +64,9 @@ test("like, favorite and follow persist and can be undone", async ({ openPage, f
 		await response;
 	}
 	await page.reload();
-	for (const { on } of actions)
-		await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
-	await page.goto("/following");
-	await expect(page.getByRole("link", { name: fixtures.ownThread.subject, exact: true })).toBeVisible();
-
-	await page.goto(fixtures.ownThread.path);
 	await waitForHydration(page);
 	for (const { off, on } of actions) {
 		await lead.getByRole("button", { name: on, exact: true }).click();
 		await expect(lead.getByRole("button", { name: off, exact: true })).toHaveAttribute("aria-pressed", "false");
 	}
-});
-
-test("asks for another file when a photo cannot be read", async ({ openPage, allowedErrors }) => {
-	allowedErrors.push(offlineError, /status of 415/);
-	const page = await openPage(await createMember());
-	await page.goto("/note/thread");
-	await waitForHydration(page);
-	const photos = page.getByRole("group", { name: t("composer.photos") });
-	const again = photos.getByRole("button", { name: t("state.retry") });
-	const another = photos.getByLabel(t("composer.chooseAnother"));
-	await photos
-		.getByLabel(t("composer.addPhotos"))
-		.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo at all") });
-	await expect(photos.getByText(t("error.unsupported-type"))).toBeVisible();
-	await expect(again).toHaveCount(0);
-	const { title, text, post } = composer(page);
-	await title.fill("With a photo in the end");
-	await text.fill("The first file was no photo.");
-	await post.click();
-	await expect(page.getByRole("alert").filter({ hasText: t("composer.photosUnusable", { n: 1 }) })).toBeVisible();
-	await another.setInputFiles(await photoFile("good.jpg", 40));
-	await expect(another).toHaveCount(0);
-	await expect(photos.getByRole("listitem")).toHaveCount(1);
-
-	await post.click();
-	await expect(page.getByRole("heading", { level: 1, name: "With a photo in the end" })).toBeVisible();
-});
-
-test("keeps what is typed before hydration", async ({ openPage }) => {
-	const member = await createMember();
-	const thread = await createThread(member);
-	const page = await openPage(member);
-	await page.goto(`/note/thread?tid=${thread.tid}`, { waitUntil: "commit" });
-	const title = page.locator("#subject");
-	await title.evaluate((area: HTMLTextAreaElement) => {
-		// React does not notice a value that is set by the property it replaces.
-		Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(area, "Typed early");
-		area.dispatchEvent(new Event("input", { bubbles: true }));
-	});
-	await waitForHydration(page);
-	await expect(page.getByText(t("composer.titleCount", { n: "Typed early".length, max: 80 }))).toBeVisible();
-	await expect(title).toHaveValue("Typed early");
 });

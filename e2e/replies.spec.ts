@@ -10,15 +10,19 @@ import { expect, pathOf, test, waitForHydration } from "./test.ts";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name: t("reply.replyToMember", { name }) });
 const send = (page: Page) => page.getByRole("button", { name: t("reply.send") });
 
-test("a reply of photos alone is posted, and opens in the viewer", async ({ openPage }) => {
+test("a reply of photos alone is posted, and opens in the viewer; an offline one waits, can be edited, and is sent once from any page", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	allowedErrors.push(/net::ERR_INTERNET_DISCONNECTED|WebSocket connection/);
 	const member = await createMember();
 	const thread = await createThread(member);
 	const page = await openPage(member);
 	await page.goto(thread.path);
 	await waitForHydration(page);
+	await page.waitForLoadState("networkidle");
 	await send(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: t("composer.contentEmpty") })).toBeVisible();
-
 	await page
 		.getByLabel(t("reply.addPhotos"))
 		.setInputFiles([await photoFile("a.jpg", 20), await photoFile("b.jpg", 90), await photoFile("c.jpg", 200)]);
@@ -30,35 +34,8 @@ test("a reply of photos alone is posted, and opens in the viewer", async ({ open
 	await expect(page.getByRole("button", { name: /^Remove photo/ })).toHaveCount(0);
 	await photo.click();
 	await expect(page.getByRole("dialog").getByText(t("photo.position", { n: 2, total: 2 }))).toBeVisible();
-});
+	await page.keyboard.press("Escape");
 
-test("one sees one's own reply after sending it, also one that quotes a post far above", async ({ openPage }) => {
-	const [member, other] = [await createMember(), await createMember()];
-	const thread = await createThread(other);
-	for (let n = 1; n <= 8; n++) await createReply(other, thread.tid, `Reply ${n}. ${"A line of text.\n\n".repeat(8)}`);
-	const page = await openPage(member);
-	await page.goto(thread.path);
-	await waitForHydration(page);
-	await articleWith(page, "Reply 1.")
-		.getByRole("link", { name: t("reply.quoteMember", { name: other.username }) })
-		.click();
-	await expect(page.getByText(t("reply.quotingMember", { name: other.username }))).toBeVisible();
-	await field(page, other.username).fill("I mean this one.");
-	await send(page).click();
-	const own = articleWith(page, "I mean this one.");
-	await expect(own).toBeInViewport();
-	await expect(own).toHaveClass(/\bposted\b/);
-	await expect(page).toHaveURL(/^[^?]+$/);
-});
-
-test("an offline reply waits, can be edited, and is sent once from any page", async ({ openPage, allowedErrors }) => {
-	allowedErrors.push(/net::ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-	const member = await createMember();
-	const thread = await createThread(member);
-	const page = await openPage(member);
-	await page.goto(thread.path);
-	await waitForHydration(page);
-	await page.waitForLoadState("networkidle");
 	const area = field(page, member.username);
 	await area.fill("Written in a tunnel");
 	await page.context().setOffline(true);
@@ -80,24 +57,37 @@ test("an offline reply waits, can be edited, and is sent once from any page", as
 	await page.context().setOffline(false);
 	await page.goto("/latest");
 	await expect(page.getByText(outbox.sentReply)).toBeVisible();
+	const { lists } = await callApi(listReplies, { params: { tid: thread.tid }, query: {} });
+	expect(lists.map(({ html }) => html.includes("Written in a long tunnel"))).toEqual([false, true]);
 	await page.goto(thread.path);
 	await expect(articleWith(page, "Written in a long tunnel")).toHaveCount(1);
 	await expect(waits).toHaveCount(0);
-	expect((await callApi(listReplies, { params: { tid: thread.tid }, query: {} })).lists).toHaveLength(1);
 });
 
-test("Back cancels a reply and an edit, a restored draft keeps its target, and Back from a new thread skips the composer", async ({
+test("one sees one's own reply that quotes a post far above, Back cancels a reply, a restored draft keeps its target, and Back from a new thread skips the composer", async ({
 	openPage,
 }) => {
 	const [member, other] = [await createMember(), await createMember()];
 	const thread = await createThread(other);
-	await createReply(other, thread.tid, "The first one.");
-	await createReply(member, thread.tid, "My own one.");
+	for (let n = 1; n <= 8; n++) await createReply(other, thread.tid, `Reply ${n}. ${"A line of text.\n\n".repeat(8)}`);
 	const page = await openPage(member);
 	await page.goto(thread.path);
 	await waitForHydration(page);
+	await articleWith(page, "Reply 1.")
+		.getByRole("link", { name: t("reply.quoteMember", { name: other.username }) })
+		.click();
+	await expect(page.getByText(t("reply.quotingMember", { name: other.username }))).toBeVisible();
+	await field(page, other.username).fill("I mean this one.");
+	await send(page).click();
+	const own = articleWith(page, "I mean this one.");
+	await expect(own).toBeInViewport();
+	await expect(own).toHaveClass(/\bposted\b/);
+	await expect(page).toHaveURL(/^[^?]+$/);
+
+	await page.goto(thread.path);
+	await waitForHydration(page);
 	const target = page.getByText(t("reply.replyingToMember", { name: other.username }));
-	const answer = articleWith(page, "The first one.").getByRole("link", {
+	const answer = articleWith(page, "Reply 2.").getByRole("link", {
 		name: t("reply.replyToMember", { name: other.username }),
 	});
 	await answer.click();
@@ -108,7 +98,7 @@ test("Back cancels a reply and an edit, a restored draft keeps its target, and B
 
 	await answer.click();
 	await expect(target).toBeVisible();
-	await field(page, other.username).fill("An answer to the first one");
+	await field(page, other.username).fill("An answer to the second one");
 	await expect(page.getByText(t("reply.draftSaved"))).toBeVisible();
 	await page.goto("/note/thread");
 	await waitForHydration(page);
@@ -122,6 +112,6 @@ test("Back cancels a reply and an edit, a restored draft keeps its target, and B
 	await page.goto(thread.path);
 	await expect(target).toBeVisible();
 	await send(page).click();
-	await expect(page.locator(".nested-reply").filter({ hasText: "An answer to the first one" })).toBeVisible();
+	await expect(page.locator(".nested-reply").filter({ hasText: "An answer to the second one" })).toBeVisible();
 	await expect(target).toHaveCount(0);
 });

@@ -21,7 +21,6 @@ test("a reply gets an emoticon and a mention by keyboard, and shows them", async
 	await page.keyboard.press("ArrowRight");
 	await page.keyboard.press("Enter");
 	await expect(field).toHaveValue("Well done {:15_2:}");
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/picker.png` });
 	await page.keyboard.press("Escape");
 	await expect(picker).toBeHidden();
 	await expect(button).toBeFocused();
@@ -33,7 +32,6 @@ test("a reply gets an emoticon and a mention by keyboard, and shows them", async
 	await expect(page.getByRole("option").first()).toBeVisible();
 	await page.keyboard.type(friend.username.slice(0, -1));
 	await expect(page.getByRole("option", { name: friend.username })).toHaveAttribute("aria-selected", "true");
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/mention.png` });
 	await page.keyboard.press("Enter");
 	await expect(field).toHaveValue(`Well done {:15_2:} @${friend.username} `);
 	await expect(page.getByRole("listbox")).toHaveCount(0);
@@ -44,7 +42,6 @@ test("a reply gets an emoticon and a mention by keyboard, and shows them", async
 		"href",
 		/\/ucenter\/account\/posts\?uid=\d+$/,
 	);
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reply.png` });
 });
 
 test("the composer offers members, also for a name typed while its script loads, and emoticons by touch", async ({
@@ -69,7 +66,6 @@ test("the composer offers members, also for a name typed while its script loads,
 	await picker.getByRole("tab").nth(3).click();
 	await picker.getByRole("tabpanel").getByRole("button").nth(1).click();
 	await expect(field).toHaveValue(`Hello @${friend.username} {:xb_2:}`);
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/composer.png` });
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: t("writing.emoticons") }).click();
 	await expect(picker.getByRole("group", { name: t("writing.recentEmoticons") }).getByRole("button")).toHaveCount(1);

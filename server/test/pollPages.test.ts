@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { t } from "../../e2e/messages.ts";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
+import { openBrowser } from "./formBrowser.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
 const composerPath = "/ng/note/thread/pollp";
@@ -127,5 +129,18 @@ describe("a poll without scripts", async () => {
 		await browser.send(logIn, (await browser.get(logIn)).body, { username: "voted_before", password: "sunrise7" });
 		expect((await browser.get("/quick-action")).headers.location).toBe(`${path}#poll`);
 		expect((await votersOf(tid, member)).options).toMatchObject([{ is_chosen: 0 }, { is_chosen: 1, votes: 1 }]);
+	});
+
+	test("is shown as readers would see it, with the form as it was filled in", async () => {
+		const browser = openBrowser(app, (await site.member()).token);
+		await browser.open(composerPath);
+		const preview = await browser.press(t("composer.preview"), {
+			[t("composer.title")]: "Written without scripts",
+			[t("composer.text")]: "A text of more than ten characters.",
+			[t("poll.option", { n: 1 })]: "Plain tea",
+		});
+		expect(preview.text).toContain("Plain tea");
+		expect(preview.named(["h1", "h2", "h3"], "Written without scripts").name).toMatch(/^h/);
+		expect(preview.field(t("composer.title"))).toBe("Written without scripts");
 	});
 });
