@@ -1,4 +1,5 @@
-import { createMember, createReply, createThread } from "./members.ts";
+import { countUnread } from "#contract/notifications.ts";
+import { callApi, createMember, createReply, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration, waitForLive } from "./test.ts";
 
@@ -49,16 +50,23 @@ test("a notification from before a slow page was connected appears at the bell",
 	const [member, other] = [await createMember(), await createMember()];
 	const thread = await createThread(other);
 	const page = await openPage(member);
+	const created = Promise.withResolvers<void>();
 	await page.routeWebSocket(/\/live\//, (socket) => {
-		let delayMs = 6_000;
+		let delivered = created.promise;
 		socket.connectToServer().onMessage((message) => {
-			setTimeout(() => socket.send(message), delayMs);
-			delayMs = 0;
+			delivered = delivered.then(() => socket.send(message));
 		});
 	});
+	await page.clock.install();
 	await page.goto("/latest");
 	await waitForHydration(page);
 	await createReply(other, thread.tid, `Have you seen this, @${member.username}?`);
+	await expect.poll(async () => (await callApi(countUnread, { query: { now: 1 } }, member.token)).count).toBe(1);
+	await page.clock.fastForward(6_000);
+	created.resolve();
 	const bell = page.getByRole("banner").getByRole("link", { name: t("nav.notifications") });
-	await expect(bell).toHaveAccessibleName(t("nav.notificationsUnread", { n: 1 }));
+	await expect(async () => {
+		await page.clock.fastForward(4_000);
+		await expect(bell).toHaveAccessibleName(t("nav.notificationsUnread", { n: 1 }), { timeout: 300 });
+	}).toPass();
 });
