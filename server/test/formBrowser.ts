@@ -7,15 +7,21 @@ import { cookiesOf } from "../src/domains/auth/registration/registration.fixture
 type Tag = NonNullable<ReturnType<typeof DomUtils.getElementById>>;
 /** What is typed or chosen, by label: a text, the value of an option, whether a box is checked, or a file. */
 type Fields = Record<string, string | boolean | { filename: string; bytes: Buffer }>;
+type ChildNode = Tag["children"][number];
 
 const origin = "http://localhost:3000";
+const itemNames = new Set(["li", "tr", "article", "section", "form"]);
 /** Text of an element without what is hidden from screen readers. */
 export const textOf = (element: Tag): string => {
 	const parts = element.children.map((child) => {
 		if (child.type === "text") return child.data;
 		return "attribs" in child && child.attribs["aria-hidden"] !== "true" ? textOf(child) : "";
 	});
-	return parts.join("").replace(/\s+/g, " ").trim();
+	// No-break spaces stay as the texts have them.
+	return parts
+		.join("")
+		.replace(/[ \t\r\n]+/g, " ")
+		.trim();
 };
 const isNamed = (name: string, wanted: string | RegExp): boolean =>
 	typeof wanted === "string" ? name === wanted : wanted.test(name);
@@ -58,16 +64,20 @@ export class FormPage {
 		);
 		const around = closest(element, "label");
 		const names = [label ?? alt ?? [], ...labels.map(textOf), around ? textOf(around) : []].flat();
-		return names.length > 0 ? names : [textOf(element)];
+		if (names.length > 0) return names;
+		const picture = DomUtils.findOne((one) => one.attribs.alt !== undefined, element.children);
+		return [textOf(element) || (picture?.attribs.alt ?? "")];
 	}
 
-	/** The first element of these tags with this name. @param within the id of an element around it @throws when there is none */
-	named(tags: string[], name: string | RegExp, within?: string): Tag {
-		const outer = within === undefined ? this.document : DomUtils.getElementById(within, this.document.children);
-		const [found] = DomUtils.findAll(
-			(one) => tags.includes(one.name) && this.namesOf(one).some((own) => isNamed(own, name)),
-			outer?.children ?? [],
-		);
+	/** The first element of these tags with this name. @param within the id of an element around it, or a text of the item or section around it @throws when there is none */
+	named(tags: string[], name: string | RegExp, within?: string | RegExp): Tag {
+		const isWanted = (one: Tag): boolean =>
+			tags.includes(one.name) && this.namesOf(one).some((own) => isNamed(own, name));
+		const [found] = this.#areas(within)
+			.map((area) => DomUtils.findAll(isWanted, area))
+			.filter((all) => all.length > 0)
+			.toSorted((one, other) => one.length - other.length)
+			.flat();
 		if (!found)
 			throw new Error(`${this.path} (${this.status}) has no ${tags[0]} named ${name}: ${this.text.slice(0, 600)}`);
 		return found;
@@ -77,6 +87,20 @@ export class FormPage {
 	linksOf(navigation: string): Tag[] {
 		const found = this.all((one) => one.name === "nav" && this.namesOf(one).includes(navigation));
 		return found.flatMap(({ children }) => DomUtils.findAll(({ name }) => name === "a", children));
+	}
+
+	/** Contents in which an element is looked for. */
+	#areas(within: string | RegExp | undefined): ChildNode[][] {
+		if (within === undefined) return [this.document.children];
+		if (typeof within === "string") return [DomUtils.getElementById(within, this.document.children)?.children ?? []];
+		const items = this.all((one) => itemNames.has(one.name) && within.test(textOf(one)));
+		return items.map(({ children }) => children);
+	}
+
+	/** Text of the smallest item or section with this text. */
+	item(text: RegExp): string {
+		const items = this.all(({ name }) => name !== "form" && itemNames.has(name)).map(textOf);
+		return items.filter((one) => text.test(one)).toSorted((one, other) => one.length - other.length)[0] ?? "";
 	}
 
 	/** Value of a field. */
@@ -179,10 +203,11 @@ export function openBrowser(app: FastifyInstance, session?: string) {
 	return {
 		cookies,
 		open: (url: string) => load("GET", url),
-		/** @param within the id of an element around the link */
-		follow: (link: string | RegExp, within?: string) => load("GET", page.named(["a"], link, within).attribs.href ?? ""),
-		/** Fills in the form of a button and presses it. @param within the id of an element around the button @param on the page, otherwise the last one */
-		async press(button: string | RegExp, fields: Fields = {}, within?: string, on = page): Promise<FormPage> {
+		/** @param within the id of an element around the link, or a text of the item or section around it */
+		follow: (link: string | RegExp, within?: string | RegExp) =>
+			load("GET", page.named(["a"], link, within).attribs.href ?? ""),
+		/** Fills in the form of a button and presses it. @param within as above @param on the page, otherwise the last one */
+		async press(button: string | RegExp, fields: Fields = {}, within?: string | RegExp, on = page): Promise<FormPage> {
 			const pressed = on.named(["button"], button, within);
 			const id = pressed.attribs.form;
 			const form = id ? on.all(({ attribs }) => attribs.id === id)[0] : closest(pressed, "form");
