@@ -8,7 +8,7 @@ import { largeAvatarUrl } from "../../features/profiles/member-summary.ts";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { formActions } from "../../lib/form/form-actions.server.ts";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
@@ -30,7 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { view, sold: Object.fromEntries(lists.map((goods) => [goods.subject, goods])) };
 }
 
-export const action = formActions({ wear: wearDecoration });
+/** Without scripts the page is loaded anew: what the viewer wore before the request is known to it otherwise. */
+export const action = formActions({
+	wear: callThen(wearDecoration, (form, view) => form.show(view, form.paths.href("ucenter/setting/dressup"))),
+});
 
 /** The avatar with each decoration; the viewer wears one of those that are theirs. */
 export default function DressUp({ loaderData }: Route.ComponentProps) {
