@@ -180,6 +180,29 @@ describe("threads without scripts", async () => {
 		posted.named(["a"], "Kites of Lagos");
 	});
 
+	test("posts of a series lead to each other, and the series is deleted", async () => {
+		const browser = openBrowser(app, (await site.member()).token);
+		for (const subject of ["The first of two", "The second of two"]) {
+			await browser.open(`/ng/note/thread?fid=${boards.photos}`);
+			const posted = await browser.press(t("composer.post"), {
+				[t("composer.title")]: subject,
+				[t("composer.text")]: "Taken on the way home.",
+				[t("composer.addPhotos")]: { filename: "way.jpg", bytes: await phonePhoto(300, 200) },
+				[t("photography.seriesName")]: "On the way home",
+			});
+			expect(posted.heading).toBe(subject);
+		}
+		await browser.open("/ng/photography/photos");
+		await browser.follow(/The first of two/, "content");
+		expect((await browser.follow(t("photography.seriesNext"))).heading).toBe("The second of two");
+		const series = await browser.follow("On the way home");
+		expect(series.path).toMatch(/\/photography\/series\/\d+$/);
+		series.named(["a"], /The first of two/);
+		const deleted = await browser.press(t("photography.deleteSeries"));
+		expect(deleted.path).toMatch(/photographer\?uid=\d+$/);
+		expect(deleted.text).not.toContain("On the way home");
+	});
+
 	test("a member sends feedback with a screenshot, a guest has to leave an address", async () => {
 		const browser = openBrowser(app, (await site.member()).token);
 		await browser.open("/ng/ucenter/setting/helpcenter/feedback");
