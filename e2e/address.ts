@@ -6,7 +6,3 @@ export const siteUrl = `http://localhost:${port}`;
 /** Ports of the fake identity providers (OpenID Connect issuer, Facebook graph). */
 export const issuerPort = Number(port) + 1_000;
 export const graphPort = Number(port) + 2_000;
-
-/** A receiver of webhooks, which a test starts. */
-export const webhookPort = Number(port) + 3_000;
-export const webhookOrigin = `http://127.0.0.1:${webhookPort}`;

@@ -11,7 +11,7 @@ import { closeDeps, openDeps } from "../server/src/deps.ts";
 import { registerDomains } from "../server/src/domains.ts";
 import { startFacebookGraph } from "../server/test/facebookGraph.ts";
 import { startOidcProvider } from "../server/test/oidcProvider.ts";
-import { graphPort, issuerPort, port, siteUrl, webhookOrigin } from "./address.ts";
+import { graphPort, issuerPort, port, siteUrl } from "./address.ts";
 import { smallCommunity } from "./communityFixture.ts";
 import { copyDatabase, databaseServerVariable } from "./databaseCopy.ts";
 import { facebookUsers, googleUsers, identityProviderSettings } from "./identityProviders.ts";
@@ -41,7 +41,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 			PASSWORD_MEMORY_KIB: "8",
 			// A busy machine makes tests slow, not wrong.
 			MAX_EVENT_LOOP_DELAY_MS: "60000",
-			WEBHOOK_TEST_RECEIVER: webhookOrigin,
 		};
 		await migrateDatabase(server.url);
 		await copyDatabase(server.urlFor("postgres"), "baraza", "empty");
