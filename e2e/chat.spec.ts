@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { kickMember, muteMember } from "#contract/chatGroupMembers.ts";
 import { createGroup } from "#contract/chatGroups.ts";
 import { listMessages, sendCustom, sendText } from "#contract/chatMessages.ts";
-import { genUserSign } from "#contract/chatSession.ts";
 import { followUser } from "#contract/social.ts";
-import { executeSql } from "./database.ts";
 import { callApi, createMember, type Member, uidOf } from "./members.ts";
-import { messagePattern, t } from "./messages.ts";
+import { t } from "./messages.ts";
 import { expect, test } from "./test.ts";
 
 const follow = async (by: Member, other: Member): Promise<void> => {
@@ -128,146 +127,67 @@ test("a message is blank, answered, edited, taken back, and liked", async ({ ope
 	expect(await textsBetween(ben, adaUid)).toEqual(["", "Shall we meet?", ""]);
 });
 
-test("a message request is accepted, and the member is reported and blocked", async ({ openPage }) => {
+test("the list loads more when it is scrolled; a message request is accepted, reported and its author blocked", async ({
+	openPage,
+}) => {
 	const [ada, eve] = [await createMember(), await createMember()];
 	const [adaUid, eveUid] = [await uidOf(ada), await uidOf(eve)];
-	await callApi(sendText, { body: { to: String(adaUid), text: "Hello, do you remember me?" } }, eve.token);
-	const page = await openPage(ada, { viewport: { width: 360, height: 740 } });
-	await openChat(page, "/message");
-	await page.getByRole("button", { name: t("chats.requests") }).click();
-	await page.getByRole("link", { name: eve.username }).click();
-	await expect(bubble(page, "do you remember me?")).toBeVisible();
-	await page.getByRole("button", { name: t("chats.accept") }).click();
-	await send(page, "Not yet");
-	await expect(bubble(page, "Not yet").getByText(t("chats.sent"), { exact: true })).toBeVisible();
-
-	await bubble(page, "do you remember me?")
-		.getByRole("button", { name: t("chats.messageMenu") })
-		.click();
-	await page.getByRole("link", { name: t("chats.reportMessage") }).click();
-	await expect(page).toHaveURL(/\/report\?object=message/);
-	await openChat(page, `/message?cid=C2C${eveUid}`);
-	await page.getByLabel(t("chats.menu")).first().click();
-	await page.getByRole("link", { name: t("chats.block") }).click();
-	await expect(page).toHaveURL(/\/ucenter\/setting\/blocked/);
-	await executeSql("insert into member_blocks (uid, blocked_uid, muted, created_at) values ($1, $2, false, now())", [
-		String(adaUid),
-		String(eveUid),
-	]);
-	const sent = callApi(sendText, { body: { to: String(adaUid), text: "Hello?" } }, eve.token);
-	await expect(sent).rejects.toThrow(/blocked/);
-});
-
-test("a group from its creation to its end", async ({ openPage, allowedErrors }) => {
-	// The form comes back with what is missing, and who has left finds nothing.
-	allowedErrors.push(/status of 422 .*\/message\/new\/group/, /status of 404 .*(getConversation|groupdetail)/);
-	const [owner, member, guest] = [await createMember(), await createMember(), await createMember()];
-	await follow(owner, member);
-	const name = `Group of ${owner.username}`;
-	const page = await openPage(owner, { viewport: { width: 1280, height: 900 } });
-	await page.goto("/message/new/group");
-	await page.getByLabel(t("groups.name")).fill(name);
-	await page.getByLabel(t("groups.join.NeedPermission")).check();
-	await page.getByRole("button", { name: t("groups.create") }).click();
-	await expect(page.getByText(/2/).first()).toBeVisible();
-	await page.getByLabel(t("groups.name")).fill(name);
-	await page.getByRole("checkbox", { name: new RegExp(member.username) }).check();
-	await page.getByRole("button", { name: t("groups.create") }).click();
-	await expect(page).toHaveURL(/\/message\?cid=GROUP\d+/);
-	const cid = new URL(page.url()).searchParams.get("cid") ?? "";
-	await page.locator(".chat-live").waitFor();
-	await send(page, "Welcome, everybody");
-
-	const theirs = await openPage(member, { viewport: { width: 360, height: 740 } });
-	await openChat(theirs, `/message?cid=${cid}`);
-	await expect(bubble(theirs, "Welcome, everybody")).toBeVisible();
-
-	const asking = await openPage(guest);
-	await asking.goto(`/message/groupdetail?cid=${cid}`);
-	await asking.getByRole("button", { name: t("groups.ask") }).click();
-	await expect(asking.getByText(t("groups.asked"))).toBeVisible();
-
-	await page.goto(`/message/groupdetail?cid=${cid}`);
-	await page.getByRole("button", { name: t("groups.reject") }).click();
-	await expect(page.getByText(t("groups.rejected"))).toBeVisible();
-	await expect(page.getByRole("button", { name: t("groups.approve") })).toHaveCount(0);
-	await asking.goto(`/message/groupdetail?cid=${cid}`);
-	await asking.getByRole("button", { name: t("groups.ask") }).click();
-	await expect(asking.getByText(t("groups.asked"))).toBeVisible();
-	await page.goto(`/message/groupdetail?cid=${cid}`);
-	await page.getByRole("button", { name: t("groups.approve") }).click();
-	await expect(page.getByText(t("groups.approved"))).toBeVisible();
-	await expect(page.getByText(t("groups.members", { n: 3 })).first()).toBeVisible();
-	await page.getByRole("textbox", { name: t("groups.announcement") }).fill("Be kind to each other");
-	await page
-		.locator("form", { has: page.getByRole("textbox", { name: t("groups.announcement") }) })
-		.getByRole("button", { name: t("groups.save") })
-		.click();
-	await expect(page.locator(".group-announcement")).toContainText("Be kind to each other");
-	const powers = page.locator(".member-list li", { hasText: member.username });
-	await powers.getByText(t("groups.powers"), { exact: true }).click();
-	await powers.getByRole("button", { name: t("groups.muteDay") }).click();
-	await expect(powers.getByText(t("groups.muted"))).toBeVisible();
-	await expect(theirs.getByText(t("chats.cannotMuted"))).toBeVisible({ timeout: 15_000 });
-	await powers.getByText(t("groups.powers"), { exact: true }).click();
-	await powers.getByText(t("groups.remove"), { exact: true }).first().click();
-	await powers.getByRole("button", { name: t("groups.remove") }).click();
-	await expect(page.getByText(t("groups.removed"))).toBeVisible();
-	await expect(theirs.getByText(t("chats.gone"))).toBeVisible({ timeout: 15_000 });
-
-	await page.getByText(t("groups.dismiss"), { exact: true }).first().click();
-	await page.getByRole("button", { name: t("groups.dismiss") }).click();
-	await expect(page).toHaveURL(/\/message$/);
-	await expect(page.getByRole("link", { name })).toHaveCount(0);
-	await asking.goto(`/message/groupdetail?cid=${cid}`);
-	await expect(asking.getByRole("heading", { level: 1 })).toHaveText(messagePattern("errorPage.notFound"));
-});
-
-test("lists have ten conversations a page and six recommended groups, and a group adds the picked members by their ids", async ({
-	openPage,
-	allowedErrors,
-}) => {
-	// The scripts that are kept from loading.
-	allowedErrors.push(/net::ERR_|Failed to load resource/);
-	const ada = await createMember();
-	const adaUid = await uidOf(ada);
 	const friends = await Promise.all(Array.from({ length: 12 }, () => createMember()));
 	for (const friend of friends) {
 		await follow(ada, friend);
 		await callApi(sendText, { body: { to: String(adaUid), text: "Hello" } }, friend.token);
 	}
+	await callApi(sendText, { body: { to: String(adaUid), text: "Hello, do you remember me?" } }, eve.token);
 	const page = await openPage(ada, { viewport: { width: 1280, height: 500 } });
-	// Without scripts the page is as the server has sent it.
-	await page.route("**/assets/*.js", (route) => route.abort());
-	await page.goto("/message");
-	await expect(page.locator(".chat-row")).toHaveCount(10);
-	await page.unroute("**/assets/*.js");
 	const asked = page.waitForRequest(/getConversationList.*cursor=/);
 	await openChat(page, "/message");
 	await page.locator(".chat-rows").evaluate((list) => list.scrollTo(0, list.scrollHeight));
 	expect(new URL((await asked).url()).searchParams.get("limit") ?? "10").toBe("10");
 	await expect(page.locator(".chat-row")).toHaveCount(12);
 
-	const sign = await callApi(genUserSign, { body: { userId: adaUid } }, ada.token);
-	expect(sign.expire).toBe(604_800);
-	const uids = await Promise.all(friends.slice(0, 3).map(uidOf));
-	const { groupID, group } = await callApi(
-		createGroup,
-		{ body: { name: `Ten of ${ada.username}`, ids: String(uids[0]) } },
-		ada.token,
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.getByRole("button", { name: t("chats.requests") }).click();
+	await page.getByRole("link", { name: eve.username }).click();
+	const message = bubble(page, "do you remember me?");
+	await expect(message).toBeVisible();
+	await page.getByRole("button", { name: t("chats.accept") }).click();
+	await send(page, "Not yet");
+	await expect(bubble(page, "Not yet").getByText(t("chats.sent"), { exact: true })).toBeVisible();
+	await message.getByRole("button", { name: t("chats.messageMenu") }).click();
+	await expect(page.getByRole("link", { name: t("chats.reportMessage") })).toHaveAttribute(
+		"href",
+		/\/report\?object=message&id=\d+&back=/,
 	);
-	expect(group.maxMemberCount).toBe(6_000);
-	await page.goto(`/message/new/group?cid=GROUP${groupID}`);
-	for (const { username } of friends.slice(1, 3)) await page.getByRole("checkbox", { name: username }).check();
-	const posted = page.waitForRequest((request) => request.method() === "POST");
-	await page.getByRole("button", { name: t("groups.add") }).click();
-	const body = (await posted).postData() ?? "";
-	expect([...body.matchAll(/name="ids"\s+(\d+)/g)].map(([, id]) => Number(id)).toSorted()).toEqual(
-		uids.slice(1).toSorted(),
-	);
-	expect(body).not.toContain(friends[1]?.username);
-	await page.waitForURL(/groupdetail/);
-	await expect(page.locator(".member-list li")).toHaveCount(4);
-	await page.goto("/find");
-	await expect(page.locator(".card", { hasText: t("groups.recommended") }).getByRole("listitem")).toHaveCount(6);
+	await page.keyboard.press("Escape");
+	await page.getByLabel(t("chats.menu")).first().click();
+	await page.getByRole("link", { name: t("chats.block") }).click();
+	await expect(page).toHaveURL(/\/ucenter\/setting\/blocked/);
+	await page.getByRole("button", { name: t("hiddenMembers.blocks.add") }).click();
+	await expect(page).toHaveURL(new RegExp(`/message\\?cid=C2C${eveUid}`));
+	await expect(page.getByText(t("chats.cannotBlocked"))).toBeVisible();
+});
+
+test("a member of a group sees at once that they are muted, may write again, and are removed", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	// Who was removed finds nothing.
+	allowedErrors.push(/status of 404 .*getConversation/);
+	const [owner, member] = [await createMember(), await createMember()];
+	await follow(owner, member);
+	const uid = await uidOf(member);
+	const body = { name: `Group of ${owner.username}`, ids: String(uid) };
+	const { groupID } = await callApi(createGroup, { body }, owner.token);
+	const page = await openPage(member);
+	await openChat(page, `/message?cid=GROUP${groupID}`);
+	await callApi(sendText, { body: { to: `GROUP${groupID}`, text: "Welcome, everybody" } }, owner.token);
+	await expect(bubble(page, "Welcome, everybody")).toBeVisible();
+	const mute = (seconds: number) =>
+		callApi(muteMember, { body: { groupID, userID: uid, muteTime: seconds } }, owner.token);
+	await mute(86_400);
+	await expect(page.getByText(t("chats.cannotMuted"))).toBeVisible();
+	await mute(0);
+	await expect(field(page)).toBeVisible();
+	await callApi(kickMember, { body: { groupID, userID: uid } }, owner.token);
+	await expect(page.getByText(t("chats.gone"))).toBeVisible();
 });
