@@ -16,7 +16,9 @@ test.use({
 	},
 });
 
-test("a voice message is recorded by keyboard, heard, sent, and played", async ({ openPage }) => {
+test("a refused microphone is said plainly; a voice message is recorded by keyboard, heard, sent, and played", async ({
+	openPage,
+}) => {
 	const [ada, ben] = [await createMember(), await createMember()];
 	const [adaUid, benUid] = [await uidOf(ada), await uidOf(ben)];
 	await callApi(followUser, { body: { follow_uid: benUid, status: 1 } }, ada.token);
@@ -25,7 +27,21 @@ test("a voice message is recorded by keyboard, heard, sent, and played", async (
 	await page.goto(`/message?cid=C2C${benUid}`);
 	await page.locator(".chat-live").waitFor();
 	const record = page.getByRole("button", { name: t("chats.record") });
-	await record.focus();
+	await page.evaluate(() => {
+		const { mediaDevices } = navigator;
+		Object.defineProperty(mediaDevices, "getUserMedia", {
+			configurable: true,
+			value: () => Promise.reject(new DOMException("", "NotAllowedError")),
+		});
+	});
+	await record.click();
+	await expect(page.getByRole("alert").getByText(t("chats.microphoneRefused"))).toBeVisible();
+	await page.getByRole("button", { name: t("chats.close") }).click();
+	await expect(record).toBeFocused();
+
+	await page.evaluate(() => {
+		Reflect.deleteProperty(navigator.mediaDevices, "getUserMedia");
+	});
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("button", { name: t("chats.stopRecording") })).toBeFocused();
 	await page.keyboard.press("Escape");
@@ -47,18 +63,4 @@ test("a voice message is recorded by keyboard, heard, sent, and played", async (
 	await expect(message.getByRole("button", { name: t("chats.speed", { speed: "1.5" }) })).toBeVisible();
 	// It ends, and begins again at its beginning.
 	await expect(message.getByRole("button", { name: t("chats.play") })).toBeVisible();
-});
-
-test("a refused microphone is said plainly", async ({ openPage }) => {
-	const [ada, ben] = [await createMember(), await createMember()];
-	const page = await openPage(ada);
-	await page.addInitScript(() => {
-		navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
-	});
-	await page.goto(`/message?cid=C2C${await uidOf(ben)}`);
-	await page.locator(".chat-live").waitFor();
-	await page.getByRole("button", { name: t("chats.record") }).click();
-	await expect(page.getByRole("alert").getByText(t("chats.microphoneRefused"))).toBeVisible();
-	await page.getByRole("button", { name: t("chats.close") }).click();
-	await expect(page.getByRole("button", { name: t("chats.record") })).toBeFocused();
 });

@@ -1,13 +1,14 @@
-import { publishThread } from "#contract/threads.ts";
 import { composer } from "./locators.ts";
-import { callApi, createMember } from "./members.ts";
+import { createMember } from "./members.ts";
 import { t } from "./messages.ts";
 import { storedDrafts } from "./storedDrafts.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
 const option = (n: number): string => t("poll.option", { n });
 
-test("a poll is written by keyboard, kept as a draft of the device, and posted", async ({ openPage }) => {
+test("a poll is written by keyboard, kept as a draft of the device, and posted; a vote shows the results without leaving the page", async ({
+	openPage,
+}) => {
 	const page = await openPage(await createMember());
 	await page.goto("/note/thread/pollp");
 	await waitForHydration(page);
@@ -34,18 +35,7 @@ test("a poll is written by keyboard, kept as a draft of the device, and posted",
 	await post.click();
 	await expect(page.getByRole("heading", { name: "Tea or coffee?", level: 1 })).toBeVisible();
 	await expect(page.getByRole("radio")).toHaveCount(3);
-});
 
-test("a vote shows the results without leaving the page", async ({ openPage }) => {
-	const author = await createMember();
-	const body = {
-		subject: "Tea or coffee?",
-		message: "What do you drink in the morning?",
-		polloption: ["Tea", "Coffee"],
-	};
-	const { tid } = await callApi(publishThread, { body }, author.token);
-	const page = await openPage(await createMember());
-	await page.goto(`/forum/294/${tid}`);
 	await page.evaluate(() => {
 		document.body.dataset.same = "";
 	});
