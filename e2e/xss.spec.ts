@@ -97,6 +97,7 @@ test("runs no script from posts, as a guest", async ({ openPage }) => {
 	const page = await openPage();
 	const expectNoScriptRan = await watchForScripts(page);
 	const search = `/search?q=${encodeURIComponent(script)}`;
+	expect((await findUnsafeMarkup(page, xssPayloads.join("\n"))).length).toBeGreaterThan(10);
 	expect(await findUnsafe(page, [thread.path, `${thread.path}?order=newest`, "/latest", search])).toEqual([]);
 	for (const path of ["/search?q=script", thread.path]) {
 		await page.goto(path);

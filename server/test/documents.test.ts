@@ -78,6 +78,17 @@ describe("a screen that is read", () => {
 		expect(body).toMatch(/<script type="module" src="\/assets\/document-/);
 	});
 
+	test("opens login and registration by the address, for guests only", async () => {
+		const member = await site.member();
+		for (const [flag, title] of [
+			["showlogin=yes", "Welcome back"],
+			["showregister", "Join Baraza"],
+		] as const) {
+			const pages = await Promise.all([get(`/latest?${flag}`), get("/latest"), get(`/latest?${flag}`, member)]);
+			expect(pages.map(({ body }) => body.includes(title))).toEqual([true, false, false]);
+		}
+	});
+
 	test("is an app where it is worked in", async () => {
 		for (const [url, member] of [["/account"], ["/ucenter/setting/interests", await site.member()]] as const)
 			expect((await get(url, member)).body).toContain("__reactRouterContext");

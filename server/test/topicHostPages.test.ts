@@ -60,10 +60,15 @@ test("a question that nothing was found for begins a post", async () => {
 	);
 });
 
-test("the host of a topic deletes it on the page that edits it, where its category is fixed", async () => {
+test("a topic is followed by a member, and deleted by its host on the page that edits it, where its category is fixed", async () => {
 	const host = await site.member();
 	const browser = openBrowser(app, host.token);
-	const form = await browser.open(`/ng/topic/${await createTopic(site, host)}/edit`);
+	const name = "Markets after rain";
+	const topid = await createTopic(site, host, { subject: name });
+	const fan = openBrowser(app, (await site.member()).token);
+	await fan.open(`/ng/topic/${topid}`);
+	(await fan.press(t("topic.followLabel", { name }))).named(["button"], t("topic.followingLabel", { name }));
+	const form = await browser.open(`/ng/topic/${topid}/edit`);
 	expect(form.text).toContain(t("topic.form.categoryFixed"));
 	expect((await browser.press(t("topic.delete"))).body).toContain(t("shell.topicDeleted"));
 });
