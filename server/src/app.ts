@@ -16,7 +16,7 @@ import { findMember, findViewer } from "./domains/auth/session/queries.ts";
 import { loadUnread } from "./domains/memberStateSlot.ts";
 import { product as ownProduct, type Product, registerDomains } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
-import { registerCallRoutes } from "./platform/http/callRoutes.ts";
+import { answerPreflights, registerCallRoutes } from "./platform/http/callRoutes.ts";
 import { type ConnectionLimits, connectionLimits } from "./platform/http/connectionLimits.ts";
 import { isSecure } from "./platform/http/cookies.ts";
 import { Dispatcher } from "./platform/http/dispatcher.ts";
@@ -95,6 +95,7 @@ export async function buildApp(
 	app.server.maxConnections = maxConnections;
 	registerDomains(product);
 	const routes = product.domains.flatMap((domain) => domain.routes);
+	const calls = routes.map((route) => route.call);
 	const dispatcher = new Dispatcher(routes, rateLimiter);
 
 	deps.realtime.serveCalls(createSocketCalls(deps, dispatcher, findViewer));
@@ -102,6 +103,7 @@ export async function buildApp(
 		for (const [kind, handler] of Object.entries(relays(deps))) deps.relay.handle(kind, handler);
 
 	observe(app, deps);
+	answerPreflights(app, calls);
 	await app.register(underPressure, {
 		...overload,
 		// Files of the build cost next to nothing, and without them a page that was answered is broken. The delay is infinite where none was measured, as after a pause of the whole process.
@@ -109,19 +111,12 @@ export async function buildApp(
 			if (!url.startsWith("/assets/") && value !== Number.POSITIVE_INFINITY) throw new ServerBusy();
 		},
 	});
-	registerErrorHandlers(
-		app,
-		routes.map((route) => route.call),
-	);
+	registerErrorHandlers(app, calls);
 	await app.register(async (scope) =>
 		registerCallRoutes(scope, deps, dispatcher, { findViewer: withKeys(findViewer), findMember }),
 	);
 	await serveDescription(app, () =>
-		describeCalls(
-			routes.map((route) => route.call),
-			product.live,
-			{ title: `${deps.config.siteName} calls`, url: deps.config.publicUrl },
-		),
+		describeCalls(calls, product.live, { title: `${deps.config.siteName} calls`, url: deps.config.publicUrl }),
 	);
 	for (const { serve } of product.domains) await app.register(async (scope) => serve(scope, deps, rateLimiter));
 	app.get("/healthz", operatorRoute, () => ({ status: "ok" }));
