@@ -128,7 +128,7 @@ async function runVitest(project, ...options) {
 	rmSync(report, { force: true });
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 	const args = ["run", "--project", project, ...reporters, ...options];
-	return { ...(await start("vitest", args, { NODE_ENV: "test" })), report };
+	return { ...(await start("vitest", args)), report };
 }
 
 function countVitest(name, { ok, output, report }) {
