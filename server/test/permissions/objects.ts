@@ -75,9 +75,14 @@ const deletion = (state: string, uid: number, moderator: number) =>
 				? { deletedAt: new Date(), deletedBy: moderator }
 				: {};
 
-let moderatorUid: Promise<number> | undefined;
-/** Who removes objects. */
-const removerOf = (site: TestApp): Promise<number> => (moderatorUid ??= site.member().then(({ uid }) => uid));
+/** Who removes objects, by site: another file of the same process has its own database. */
+const removers = new WeakMap<TestApp, Promise<number>>();
+
+function removerOf(site: TestApp): Promise<number> {
+	const remover = removers.get(site) ?? site.member().then(({ uid }) => uid);
+	removers.set(site, remover);
+	return remover;
+}
 
 let last = 500_000;
 
