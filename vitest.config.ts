@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { screenImports } from "./web/screen-imports.ts";
 
-const include = ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.ts", "web/**/*.test.tsx"];
+/** As the site runs, where React is faster. */
+const production = { NODE_ENV: "production" };
 /** Tests of processes, outages, raw connections and the proxy, which mostly wait: they run beside other steps. */
 const slow = [
 	"server/src/domains/auth/social/oauthAttacks.test.ts",
@@ -22,6 +23,9 @@ const slow = [
 
 const globalSetup = ["server/test/globalSetup.ts", "scripts/server-bundle.mjs"];
 
+/** Of the web's tests this one asks a server. */
+const withServer = "web/app/lib/unsent/outbox/upload-waiting.test.ts";
+
 export default defineConfig({
 	plugins: [screenImports()],
 	test: {
@@ -29,17 +33,39 @@ export default defineConfig({
 		// Files share what they import: reading the modules anew for each would take longer than the tests.
 		isolate: false,
 		maxWorkers: 2,
-		// As the site runs: React checks much else in development.
-		env: { NODE_ENV: "production" },
 		execArgv: ["--max-semi-space-size=64"],
 		setupFiles: ["server/test/setup.ts"],
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
 		projects: [
-			{ extends: true, test: { name: "fast", include, exclude: slow, globalSetup } },
 			{
 				extends: true,
-				test: { name: "slow", include: slow, globalSetup: [...globalSetup, "scripts/caddy.mjs"] },
+				test: {
+					name: "fast",
+					include: ["contract/**/*.test.ts", "server/**/*.test.ts", withServer],
+					exclude: slow,
+					globalSetup,
+					env: production,
+				},
+			},
+			// Messages that no build has compiled are read in development only.
+			{
+				extends: true,
+				test: {
+					name: "web",
+					include: ["web/**/*.test.ts", "web/**/*.test.tsx"],
+					exclude: [withServer],
+					setupFiles: [],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "slow",
+					include: slow,
+					globalSetup: [...globalSetup, "scripts/caddy.mjs"],
+					env: production,
+				},
 			},
 		],
 	},

@@ -60,7 +60,7 @@ await check("size", "node", ["bench/size.ts"], { env: { NODE_ENV: "production" }
 
 if (wanted("unit and server")) {
 	process.stdout.write("\n── unit and server\n");
-	countVitest("unit and server", await runVitest("fast"));
+	countVitest("unit and server", await runVitest("fast", "--project", "web"));
 }
 if (slowTests) {
 	process.stdout.write("\n── slow server tests\n");
@@ -122,7 +122,7 @@ function start(command, args, env = {}) {
 	});
 }
 
-/** Runs a project of the server tests; its output is shown at its end. */
+/** Runs a project of the tests, others by `options`; its output is shown at its end. */
 async function runVitest(project, ...options) {
 	const report = join(root, "test-results", `vitest-${project}.json`);
 	rmSync(report, { force: true });
