@@ -16,7 +16,7 @@ import { findMember, findViewer } from "./domains/auth/session/queries.ts";
 import { loadUnread } from "./domains/memberStateSlot.ts";
 import { product as ownProduct, type Product, registerDomains } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
-import { answerPreflights, registerCallRoutes } from "./platform/http/callRoutes.ts";
+import { registerCallRoutes } from "./platform/http/callRoutes.ts";
 import { type ConnectionLimits, connectionLimits } from "./platform/http/connectionLimits.ts";
 import { isSecure } from "./platform/http/cookies.ts";
 import { Dispatcher } from "./platform/http/dispatcher.ts";
@@ -103,7 +103,6 @@ export async function buildApp(
 		for (const [kind, handler] of Object.entries(relays(deps))) deps.relay.handle(kind, handler);
 
 	observe(app, deps);
-	answerPreflights(app, calls);
 	await app.register(underPressure, {
 		...overload,
 		// Files of the build cost next to nothing, and without them a page that was answered is broken. The delay is infinite where none was measured, as after a pause of the whole process.

@@ -11,6 +11,7 @@ import { isPlainToken } from "../security/tokens.ts";
 import { withAbsoluteAddresses } from "./absoluteAddresses.ts";
 import { isForm, parseBodies } from "./bodies.ts";
 import { isSecure, serializeCookie } from "./cookies.ts";
+import { corsHeaders } from "./cors.ts";
 import { assertAccess, type Dispatcher, RawResponse } from "./dispatcher.ts";
 import { wrapData } from "./envelopes.ts";
 import { sendError } from "./errorHandler.ts";
@@ -43,7 +44,7 @@ export async function registerCallRoutes(
 ): Promise<void> {
 	const calls = [...dispatcher.routes.values()].map(({ call }) => call);
 	app.addHook("onRequest", async (_request, reply) => {
-		reply.headers(exposed);
+		reply.headers(corsHeaders);
 	});
 	const register = (scope: FastifyInstance, own: Call[]): void => {
 		const addresses = own.flatMap((call) => methodsOf(call).map((method) => ({ method, url: urlOf(call), call })));
@@ -84,45 +85,6 @@ export async function registerCallRoutes(
 }
 
 const urlOf = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ":$1").replace(/\?.*$/, "");
-
-/**
- * Lets apps of every origin call without credentials: their token is in a header (CORS). One hook for all calls: a route for each
- * would take a quarter of the time to build the app.
- */
-export function answerPreflights(app: FastifyInstance, calls: Call[]): void {
-	const isCall = matcherOf(calls.map(urlOf));
-	app.addHook("onRequest", (request, reply, done) => {
-		if (request.method !== "OPTIONS" || !isCall(request.url)) return done();
-		reply
-			.status(204)
-			.headers({
-				...exposed,
-				"access-control-allow-methods": "GET, POST",
-				"access-control-allow-headers":
-					"authorization, content-type, lang, language, accept-language, site-id, app-version, idempotency-key, x-requested-with",
-				"access-control-max-age": "86400",
-			})
-			.send();
-	});
-}
-
-/** What apps of other origins may read of an answer. */
-const exposed = {
-	"access-control-allow-origin": "*",
-	"access-control-expose-headers": "site-id, retry-after, x-request-id",
-};
-
-/** Whether an address, perhaps with a query, is one of these, whose parameters are like `:tid`. */
-function matcherOf(urls: string[]): (address: string) => boolean {
-	const fixed = new Set(urls);
-	const patterns = urls
-		.filter((url) => url.includes(":"))
-		.map((url) => new RegExp(`^${url.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`));
-	return (address) => {
-		const path = address.replace(/\/?(\?.*)?$/, "");
-		return fixed.has(path) || patterns.some((pattern) => pattern.test(path));
-	};
-}
 
 /** `act` of a path: several calls of a plugin share one address, and are told apart by it in the query or the body (G-19). */
 const actOf = (path: string): string | undefined => /[?&]act=(\w+)/.exec(path)?.[1];
