@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { t } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
 import { createTopic } from "../src/domains/topics/topics.fixture.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { type FormPage, openBrowser } from "./formBrowser.ts";
 import { phonePhoto } from "./images.ts";
 import { buildTestApp } from "./testApp.ts";
@@ -11,10 +9,8 @@ const [kenya, zambia] = [207, 772];
 
 /** What staff change on pages of the administration, and what readers see of it. */
 describe("content of the administration without scripts", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 	const administrator = await site.member({ roles: [{ role: "administrator" }] });
 	const browser = openBrowser(app, administrator.token);
 	const read = (url: string) => openBrowser(app).open(url);

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { t } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { FormPage, openBrowser } from "./formBrowser.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
@@ -10,10 +8,8 @@ const kenya = 207;
 
 /** What somebody new to it does without help: from `/admin`, by what the task says. */
 describe("tasks of the administration without scripts", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 	const administrator = await site.member({ roles: [{ role: "administrator" }] });
 	const browser = openBrowser(app, administrator.token);
 	const open = (url: string, by?: TestMember) => openBrowser(app, by?.token).open(url);

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
-import { buildApp } from "../src/app.ts";
+import { describe, expect, test } from "vitest";
 import { newPhoneNumber, smsTo, toE164 } from "../src/domains/auth/phone/phone.fixture.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
 import { buildTestApp } from "./testApp.ts";
@@ -14,10 +12,8 @@ const digitsOn = (page: string): string => {
 };
 
 describe("without JavaScript", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 	const browse = () => createBrowser(app);
 
 	test("registers by phone with the code", async () => {

@@ -1,14 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
-import { buildApp } from "../src/app.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
 import { buildTestApp } from "./testApp.ts";
 
-const site = await buildTestApp();
-const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-await app.ready();
-afterAll(() => app.close());
+const site = await buildTestApp({}, { pages: true });
+const { app } = site;
 
 test("a report of a draft that was saved elsewhere meanwhile is refused, and the draft stays", async () => {
 	const member = await site.member();

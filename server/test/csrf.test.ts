@@ -5,7 +5,8 @@ import { memberWithPassword } from "../src/domains/auth/security.fixture.ts";
 import { expectError } from "./expectError.ts";
 import { buildTestApp } from "./testApp.ts";
 
-const site = await buildTestApp();
+// With pages, which answer every address that no call has.
+const site = await buildTestApp({}, { pages: true });
 const member = await site.member();
 const other = await site.member();
 const follow = { follow_uid: other.uid, status: 1 };

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { boards, langs } from "#contract/sections.ts";
 import { t, translatorFor } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
 import { contestTools } from "../src/domains/contests/contests.fixture.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { openBrowser } from "./formBrowser.ts";
 import { photo } from "./images.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
@@ -12,10 +10,8 @@ const nigeria = 188;
 const inHours = (n: number): string => new Date(Date.now() + n * 3_600_000).toISOString().slice(0, 16);
 
 describe("contests, photos and other events without scripts", async () => {
-	const site = await buildTestApp({ verifiedActions: [] });
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({ verifiedActions: [] }, { pages: true });
+	const { app } = site;
 	const run = (statement: string, values: unknown[] = []) => site.deps.pool.query(statement, values);
 	const contests = await contestTools(site);
 	const openAs = (member?: TestMember) => openBrowser(app, member?.token);

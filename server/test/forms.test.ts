@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
-import { buildApp } from "../src/app.ts";
+import { describe, expect, test } from "vitest";
 import { insertSession } from "../src/domains/auth/session/queries.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
 import { buildTestApp } from "./testApp.ts";
@@ -18,10 +16,8 @@ const fieldOf = (page: string, name: string): string =>
 	new RegExp(`<(?:input|textarea)(?=[^>]* name="${name}")[^>]*>`).exec(page)?.[0] ?? "";
 
 describe("a form of a page", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 	const countFeedback = async (uid: number): Promise<number> =>
 		Number((await site.deps.db.execute(sql`select count(*) from feedbacks where uid = ${uid}`)).rows[0]?.count);
 

@@ -1,15 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { messagePattern, t } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { type FormPage, openBrowser } from "./formBrowser.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
 describe("groups and messages without scripts", async () => {
-	const site = await buildTestApp({ verifiedActions: [] });
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({ verifiedActions: [] }, { pages: true });
+	const { app } = site;
 	const detail = (cid: string): string => `/ng/message/groupdetail?cid=${cid}`;
 	const follow = (by: TestMember, other: TestMember) =>
 		site.as(by).post("/v5/user/follow", { follow_uid: other.uid, status: 1 });

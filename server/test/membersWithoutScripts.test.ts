@@ -1,18 +1,14 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { t, translatorFor } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
 import { insertSession } from "../src/domains/auth/session/queries.ts";
 import { dayMs } from "../src/platform/durations.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { openBrowser, textOf } from "./formBrowser.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
 describe("members without scripts", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 	const browserOf = ({ token }: TestMember) => openBrowser(app, token);
 
 	test("a member is followed from the profile, whose tabs and counts lead to lists", async () => {

@@ -1,11 +1,9 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { buildApp } from "../src/app.ts";
+import { describe, expect, test } from "vitest";
 import { type Config, readConfig } from "../src/config.ts";
 import { listMissingSettings } from "../src/platform/missingSettings.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { facebookApp } from "./facebookGraph.ts";
 import { oidcClient } from "./oidcProvider.ts";
 import { buildTestApp } from "./testApp.ts";
@@ -27,10 +25,8 @@ const settings = ["GOOGLE_CLIENT_ID", "FACEBOOK_APP_ID", "SMS_URL", "SMTP_URL"];
 
 /** A site with these settings. */
 async function open(config: Partial<Config>) {
-	const site = await buildTestApp(config);
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp(config, { pages: true });
+	const { app } = site;
 	const look = async (url: string, token?: string) => {
 		const cookie = token ? `baraza_session=${token}` : "";
 		const { statusCode, headers, body } = await app.inject({

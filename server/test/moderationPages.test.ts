@@ -1,16 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { t } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
 import { openBrowser } from "./formBrowser.ts";
 import { buildTestApp } from "./testApp.ts";
 
-const site = await buildTestApp();
-const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-await app.ready();
-afterAll(() => app.close());
+const site = await buildTestApp({}, { pages: true });
+const { app } = site;
 
 const member = createBrowser(app, (await site.member()).token);
 const moderating = await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: 188 }] });

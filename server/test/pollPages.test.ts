@@ -1,7 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { t } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
 import { openBrowser } from "./formBrowser.ts";
@@ -11,10 +9,8 @@ const composerPath = "/ng/note/thread/pollp";
 const text = { subject: "Tea or coffee?", message: "What do you drink in the morning?" };
 
 describe("a poll without scripts", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 	const createPoll = async (fields: object = {}) => {
 		const { tid, pid, by } = await site.createThread(undefined, { ...text, polloption: ["Tea", "Coffee"], ...fields });
 		const { poll } = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;

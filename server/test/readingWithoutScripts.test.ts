@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { t, translatorFor } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
 import { uploadPicture } from "../src/domains/topics/topics.fixture.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { type FormPage, openBrowser } from "./formBrowser.ts";
 import { buildTestApp } from "./testApp.ts";
@@ -11,10 +9,8 @@ import { buildTestApp } from "./testApp.ts";
 const [french, hindi] = [translatorFor("fr"), translatorFor("hi")];
 
 describe("a guest without scripts", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 	const author = await site.member();
 	const subject = "Used phones, and what they cost";
 	const { tid } = await site.createThread(author, { subject, fid: boards.main });

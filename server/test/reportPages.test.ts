@@ -1,15 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
-import { buildApp } from "../src/app.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
 import { buildTestApp } from "./testApp.ts";
 
 describe("reporting and blocking without scripts", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 
 	test("a thread's menu leads to the report, which keeps what was typed when it is refused; a moderator closes it", async () => {
 		const { tid, by } = await site.createThread();

@@ -1,8 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { messagePattern, t } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { openBrowser } from "./formBrowser.ts";
 import { phonePhoto } from "./images.ts";
@@ -13,10 +11,8 @@ const settings = "/ng/ucenter/setting/account";
 const ownPassword = t("reauthenticate.password");
 
 describe("settings without scripts", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 	const passwordHash = await hashPassword(site.deps.config, password);
 	const createMember = (): Promise<TestMember> => site.member({ passwordHash });
 	const expireReauthentication = ({ uid }: TestMember): Promise<unknown> =>

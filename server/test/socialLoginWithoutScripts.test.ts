@@ -1,10 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { t } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
 import { wrongCode } from "../src/domains/auth/phone/phone.fixture.ts";
 import { emailsTo } from "../src/domains/auth/registration/registration.fixture.ts";
 import { Visitor } from "../src/domains/auth/social/visitor.fixture.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { facebookApp, startFacebookGraph } from "./facebookGraph.ts";
 import { digitsOf, openBrowser } from "./formBrowser.ts";
@@ -28,13 +26,15 @@ describe("logins by Google and Facebook without scripts", async () => {
 	const graph = await startFacebookGraph(
 		["kofi", "linked"].map((id) => ({ id, name: `Kofi ${id}`, email: `${id}@mail.com` })),
 	);
-	const site = await buildTestApp({
-		google: { issuer: issuer.url, tokenInfoUrl: issuer.tokenInfoUrl, ...oidcClient },
-		facebook: { ...facebookApp, graphUrl: graph.url, dialogUrl: graph.dialogUrl },
-	});
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => Promise.all([app.close(), issuer.close(), graph.close()]));
+	const site = await buildTestApp(
+		{
+			google: { issuer: issuer.url, tokenInfoUrl: issuer.tokenInfoUrl, ...oidcClient },
+			facebook: { ...facebookApp, graphUrl: graph.url, dialogUrl: graph.dialogUrl },
+		},
+		{ pages: true },
+	);
+	const { app } = site;
+	afterAll(() => Promise.all([issuer.close(), graph.close()]));
 	type Browser = ReturnType<typeof openBrowser>;
 
 	/** Answers the provider to which the page led, and returns to the site. */

@@ -3,9 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { boards, langs } from "#contract/sections.ts";
 import { t, translatorFor } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
 import { makeCreator, storeDay } from "../src/domains/creator/creator.fixture.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { openBrowser } from "./formBrowser.ts";
 import { photo } from "./images.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
@@ -21,13 +19,9 @@ describe("what members hand in and staff answer, without scripts", async () => {
 	});
 	await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
 	const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-	const site = await buildTestApp({ verifiedActions: [], webhookTestReceiver: hook });
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(async () => {
-		receiver.close();
-		await app.close();
-	});
+	const site = await buildTestApp({ verifiedActions: [], webhookTestReceiver: hook }, { pages: true });
+	const { app } = site;
+	afterAll(() => void receiver.close());
 	const openAs = (member: TestMember) => openBrowser(app, member.token);
 	const createAdministrator = () => site.member({ groupId: 6, roles: [{ role: "administrator" }] });
 	const admin = await createAdministrator();

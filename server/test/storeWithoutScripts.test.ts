@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Lang } from "#contract/sections.ts";
 import { t, translatorFor } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
 import { giveCoins, openShop, sellGoods } from "../src/domains/store/store.fixture.ts";
 import { shopStaff } from "../src/domains/store/tables.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { openBrowser } from "./formBrowser.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
@@ -19,10 +17,8 @@ const receiver = {
 };
 
 describe("the stores without scripts", async () => {
-	const site = await buildTestApp({ verifiedActions: [] });
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({ verifiedActions: [] }, { pages: true });
+	const { app } = site;
 	const openAs = (member: TestMember, lang: Lang = "en") => {
 		const browser = openBrowser(app, member.token);
 		browser.cookies.lang = lang;

@@ -16,6 +16,7 @@ import { insertSession } from "../src/domains/auth/session/queries.ts";
 import type { Domain } from "../src/domains/domain.ts";
 import { collectDomains, product as ownProduct, type Product } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 
 /** A clock that a test can advance, for the process: libraries read `Date` themselves. */
 export class TestClock {
@@ -77,10 +78,10 @@ export interface TestApp {
 
 const silent = new Logger(() => () => {});
 
-/** Builds the server, perhaps with further domains, on its own database; closed at the end of the test file. */
+/** Builds the server, perhaps with further domains or with the pages of the built site, on its own database; closed at the end of the test file. */
 export async function buildTestApp(
 	settings: Partial<Config> = {},
-	options: { limits?: boolean; domains?: readonly Domain[] } = {},
+	options: { limits?: boolean; domains?: readonly Domain[]; pages?: boolean } = {},
 ): Promise<TestApp> {
 	const product = options.domains ? collectDomains(options.domains) : ownProduct;
 	const template = inject("databaseUrl");
@@ -110,7 +111,8 @@ export async function buildTestApp(
 	const config: Config = { ...read, features: { ...read.features, videos: true }, ...settings };
 	const clock = new TestClock();
 	const deps = await openDeps(config, url, createLog(process.env.LOG_LEVEL ?? "silent"), clock);
-	const app = await buildApp(deps, { product, rateLimits: options.limits ?? false });
+	const web = options.pages ? { web: await loadWebBuild() } : {};
+	const app = await buildApp(deps, { product, rateLimits: options.limits ?? false, ...web });
 	await app.ready();
 	afterAll(async () => {
 		clock.reset();

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { t, translatorFor } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { openBrowser } from "./formBrowser.ts";
 import { phonePhoto } from "./images.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
@@ -10,10 +8,8 @@ import { buildTestApp, type TestMember } from "./testApp.ts";
 const nigeria = 188;
 
 describe("threads without scripts", async () => {
-	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({}, { pages: true });
+	const { app } = site;
 	const pathOf = (tid: number): string => `/ng/forum/${boards.single}/${tid}`;
 	const reply = async (by: TestMember, tid: number, message: string): Promise<number> =>
 		(await site.as(by).post("/v5/content/post/newReply", { data: { tid, message } })).body.data.pid;

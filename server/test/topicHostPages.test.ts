@@ -1,16 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { t } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
 import { createTopic, uploadPicture } from "../src/domains/topics/topics.fixture.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { createBrowser } from "./browserWithoutScripts.ts";
 import { openBrowser } from "./formBrowser.ts";
 import { buildTestApp } from "./testApp.ts";
 
-const site = await buildTestApp();
-const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-await app.ready();
-afterAll(() => app.close());
+const site = await buildTestApp({}, { pages: true });
+const { app } = site;
 
 test("the main host adds a host, hands the topic over and stops hosting, without scripts; others don't see the page", async () => {
 	const [main, host, other] = [await site.member(), await site.member({ name: "Second Host" }), await site.member()];

@@ -1,19 +1,15 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { t } from "../../e2e/messages.ts";
-import { buildApp } from "../src/app.ts";
 import { emailsTo, validRegistration } from "../src/domains/auth/registration/registration.fixture.ts";
 import { giveCoins } from "../src/domains/store/store.fixture.ts";
-import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { openBrowser } from "./formBrowser.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
 const [wallet, signedIn] = ["/ng/ucenter/wallet", t("signIn.streak", { n: 1 })];
 
 describe("coins without scripts", async () => {
-	const site = await buildTestApp({ verifiedActions: [] });
-	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
-	await app.ready();
-	afterAll(() => app.close());
+	const site = await buildTestApp({ verifiedActions: [] }, { pages: true });
+	const { app } = site;
 	const openAs = (member: TestMember) => openBrowser(app, member.token);
 	const createAdministrator = () => site.member({ roles: [{ role: "administrator" }] });
 	const openOffice = async () => openAs(await createAdministrator());
