@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { view, sold: Object.fromEntries(lists.map((goods) => [goods.subject, goods])) };
 }
 
-/** Without scripts the page is loaded anew: what the viewer wore before the request is known to it otherwise. */
+/** Without scripts the page is opened anew: the request that wrote knows the viewer as they were before. */
 export const action = formActions({
 	wear: callThen(wearDecoration, (form, view) => form.show(view, form.paths.href("ucenter/setting/dressup"))),
 });
