@@ -33,6 +33,7 @@ export default defineConfig({
 		// Files share what they import: reading the modules anew for each would take longer than the tests.
 		isolate: false,
 		maxWorkers: 2,
+		// Tests make much that is collected soon.
 		execArgv: ["--max-semi-space-size=64"],
 		setupFiles: ["server/test/setup.ts"],
 		testTimeout: 180_000,
