@@ -23,6 +23,7 @@ import { Dispatcher } from "./platform/http/dispatcher.ts";
 import { handleClientError, handleFrameworkError, registerErrorHandlers } from "./platform/http/errorHandler.ts";
 import { AppError, ServerBusy } from "./platform/http/errors.ts";
 import { describeCalls } from "./platform/http/openapi.ts";
+import { registerScope } from "./platform/http/registerScope.ts";
 import { createRequestLog, newRequestId, stripQuery } from "./platform/log.ts";
 import { servePages } from "./platform/pages/servePages.ts";
 import type { WebBuild } from "./platform/pages/webBuild.ts";
@@ -111,13 +112,14 @@ export async function buildApp(
 		},
 	});
 	registerErrorHandlers(app, calls);
-	await app.register(async (scope) =>
+	await registerScope(app, "all calls", (scope) =>
 		registerCallRoutes(scope, deps, dispatcher, { findViewer: withKeys(findViewer), findMember }),
 	);
 	await serveDescription(app, () =>
 		describeCalls(calls, product.live, { title: `${deps.config.siteName} calls`, url: deps.config.publicUrl }),
 	);
-	for (const { serve } of product.domains) await app.register(async (scope) => serve(scope, deps, rateLimiter));
+	for (const { name, serve } of product.domains)
+		if (serve) await registerScope(app, name, (scope) => serve(scope, deps, rateLimiter));
 	app.get("/healthz", operatorRoute, () => ({ status: "ok" }));
 	app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
 		const isReady = await deps.db.execute(sql`select 1`).then(
@@ -131,7 +133,7 @@ export async function buildApp(
 		return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
 	});
 	if (web)
-		await app.register(async (scope) =>
+		await registerScope(app, "pages", (scope) =>
 			servePages(scope, deps, dispatcher, { findViewer, findMember, loadUnread }, web, (address) =>
 				product.readPreview(deps, address),
 			),

@@ -17,6 +17,7 @@ import { wrapData } from "./envelopes.ts";
 import { sendError } from "./errorHandler.ts";
 import { asAppError, NotFound, ServerBusy } from "./errors.ts";
 import { nestFields } from "./nestFields.ts";
+import { registerScope } from "./registerScope.ts";
 import {
 	assertSameOriginWrite,
 	assertSender,
@@ -47,16 +48,13 @@ export async function registerCallRoutes(
 		reply.headers(corsHeaders);
 	});
 	const register = (scope: FastifyInstance, own: Call[]): void => {
-		const addresses = own.flatMap((call) => methodsOf(call).map((method) => ({ method, url: urlOf(call), call })));
-		for (const group of Map.groupBy(addresses, ({ method, url }) => `${method} ${url}`).values()) {
-			const [{ method, url, call: first }] = group as [(typeof group)[number]];
-			const candidates = group.map(({ call }) => call);
+		for (const { methods, url, candidates } of listRoutes(own)) {
+			const [first] = candidates as [Call];
 			scope.route({
-				method,
+				method: methods,
+				exposeHeadRoute: false,
 				url,
 				config: { call: first },
-				// A HEAD request changes nothing.
-				exposeHeadRoute: !first.writes,
 				...(first.verifiesPassword ? { onRequest: rejectOnOverload } : {}),
 				handler: (request, reply) => {
 					const call = chooseCall(candidates, request);
@@ -66,14 +64,14 @@ export async function registerCallRoutes(
 			});
 		}
 	};
-	await app.register(async (scope) => {
+	await registerScope(app, "calls", async (scope) => {
 		await parseBodies(scope);
 		register(
 			scope,
 			calls.filter((call) => !call.multipart),
 		);
 	});
-	await app.register(async (scope) => {
+	await registerScope(app, "uploads", async (scope) => {
 		await scope.register(multipart, {
 			limits: { files: 1, fileSize: constraints.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 },
 		});
@@ -82,6 +80,30 @@ export async function registerCallRoutes(
 			calls.filter((call) => call.multipart),
 		);
 	});
+}
+
+interface CallRoute {
+	methods: ("GET" | "HEAD" | "POST")[];
+	url: string;
+	/** Calls that share the address, told apart by `chooseCall`. */
+	candidates: Call[];
+}
+
+/** The routes of calls. One for all methods that the same calls answer: a start takes the longer, the more there are. */
+function listRoutes(calls: Call[]): CallRoute[] {
+	const addresses = calls.flatMap((call) => methodsOf(call).map((method) => ({ method, url: urlOf(call), call })));
+	const routes = new Map<string, CallRoute>();
+	for (const group of Map.groupBy(addresses, ({ method, url }) => `${method} ${url}`).values()) {
+		const [{ method, url }] = group as [(typeof group)[number]];
+		const candidates = group.map(({ call }) => call);
+		const key = [url, ...candidates.map(({ id }) => id)].join(" ");
+		const route = routes.get(key) ?? { methods: [], url, candidates };
+		routes.set(key, route);
+		route.methods.push(method);
+		// A HEAD request changes nothing.
+		if (method === "GET" && !candidates[0]?.writes) route.methods.push("HEAD");
+	}
+	return [...routes.values()];
 }
 
 const urlOf = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ":$1").replace(/\?.*$/, "");

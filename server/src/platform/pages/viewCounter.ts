@@ -10,8 +10,8 @@ export interface ViewCounter extends Pick<BatchedCounter, "flush" | "close"> {
 	readBy(visitor: string): ReadonlySet<number>;
 }
 
-/** Views that a process remembers; older ones may count twice in their hour. */
-const maxRemembered = 50_000;
+/** Views that a process remembers at least, and twice as many at most; older ones may count twice in their hour. */
+const maxRemembered = 25_000;
 /** Visitors whose last views are known, how many of each, and for how long. */
 const [maxVisitors, maxViews, viewedMs] = [10_000, 200, weekMs];
 const none: ReadonlySet<number> = new Set();
@@ -19,7 +19,8 @@ const none: ReadonlySet<number> = new Set();
 /** @param save adds the sums to the threads; unsaved views are lost when the process crashes */
 export function createViewCounter(save: (views: Map<number, number>) => Promise<void>, everyMs?: number): ViewCounter {
 	const counter = createBatchedCounter(save, everyMs);
-	const seen = new LRUCache<string, true>({ max: maxRemembered });
+	let seen = new Set<string>();
+	let seenBefore: ReadonlySet<string> = seen;
 	const viewed = new LRUCache<string, Set<number>>({ max: maxVisitors, ttl: viewedMs });
 	const remember = (tid: number, visitor: string): void => {
 		const tids = viewed.get(visitor) ?? new Set();
@@ -32,8 +33,9 @@ export function createViewCounter(save: (views: Map<number, number>) => Promise<
 	return {
 		add(tid, visitor) {
 			const view = `${Math.floor(Date.now() / hourMs)} ${tid} ${visitor}`;
-			if (seen.has(view)) return;
-			seen.set(view, true);
+			if (seen.has(view) || seenBefore.has(view)) return;
+			if (seen.size >= maxRemembered) [seenBefore, seen] = [seen, new Set()];
+			seen.add(view);
 			counter.add(tid);
 			remember(tid, visitor);
 		},
