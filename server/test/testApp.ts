@@ -76,6 +76,20 @@ export interface TestApp {
 	runJobs(): Promise<void>;
 }
 
+let administrators: pg.Pool | undefined;
+
+/** Runs a statement about databases, by a connection that the files of this process share. */
+async function administer(statement: string): Promise<void> {
+	administrators ??= new pg.Pool({
+		connectionString: inject("databaseUrl").replace("/template_baraza?", "/postgres?"),
+		max: 1,
+		idleTimeoutMillis: 0,
+		allowExitOnIdle: true,
+		// The server stops before this process does.
+	}).on("error", () => undefined);
+	await administrators.query(statement);
+}
+
 const silent = new Logger(() => () => {});
 
 /** Builds the server, perhaps with further domains or with the pages of the built site, on its own database; closed at the end of the test file. */
@@ -86,12 +100,6 @@ export async function buildTestApp(
 	const product = options.domains ? collectDomains(options.domains) : ownProduct;
 	const template = inject("databaseUrl");
 	const name = `t${process.pid}_${randomBytes(6).toString("hex")}`;
-	const administer = async (statement: string): Promise<void> => {
-		const admin = new pg.Client({ connectionString: template.replace("/template_baraza?", "/postgres?") });
-		await admin.connect();
-		await admin.query(statement);
-		await admin.end();
-	};
 	await administer(`create database ${name} template template_baraza strategy file_copy`);
 	const url = template.replace("/template_baraza?", `/${name}?`);
 

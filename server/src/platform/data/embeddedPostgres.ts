@@ -56,7 +56,17 @@ export async function startEmbeddedPostgres({
 		if (user) chownSync(newCluster, user.uid, user.gid);
 		await run(
 			binaries.initdb,
-			["-D", newCluster, "-U", "baraza", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"],
+			[
+				"-D",
+				newCluster,
+				"-U",
+				"baraza",
+				"--auth=trust",
+				"--encoding=UTF8",
+				"--locale=C.UTF-8",
+				"--no-instructions",
+				...(durable ? [] : ["--no-data-checksums"]),
+			],
 			{
 				...as,
 				cwd: "/",
