@@ -33,7 +33,9 @@ export const pendingNote =
 
 let pages: readonly AdminPage[] = [];
 let schedules: readonly Pick<Schedule, "name" | "cron">[] = [];
-let callsOfPages: ReadonlyMap<AdminPage, Call[]> = new Map();
+let calls: readonly { call: Call; admin: readonly AdminPage[] }[] = [];
+/** Found when they are first asked for. */
+let callsOfPages: ReadonlyMap<AdminPage, Call[]> | undefined;
 
 /** How much of a call's path the page names; 0 for a call of another page. */
 const matchLength = ({ path, callPaths = [] }: AdminPage, call: Call): number =>
@@ -57,10 +59,8 @@ export function registerAdminPages(
 	}[],
 ): void {
 	pages = domains.flatMap(({ admin }) => admin);
-	const calls = domains.flatMap(({ admin, routes }) =>
-		routes.map(({ call }) => ({ call, page: pageOfCall(admin, call) })),
-	);
-	callsOfPages = new Map(pages.map((page) => [page, calls.flatMap((one) => (one.page === page ? one.call : []))]));
+	calls = domains.flatMap(({ admin, routes }) => routes.map(({ call }) => ({ call, admin })));
+	callsOfPages = undefined;
 	schedules = domains.flatMap((domain) => domain.schedules);
 }
 
@@ -71,7 +71,15 @@ export const listSchedules = (): readonly Pick<Schedule, "name" | "cron">[] => s
 export const listAllAdminPages = (): readonly AdminPage[] => pages;
 
 /** The calls that are made on a page. */
-export const listCallsOfPage = (page: AdminPage): readonly Call[] => callsOfPages.get(page) ?? [];
+export function listCallsOfPage(page: AdminPage): readonly Call[] {
+	callsOfPages ??= findCallsOfPages();
+	return callsOfPages.get(page) ?? [];
+}
+
+function findCallsOfPages(): ReadonlyMap<AdminPage, Call[]> {
+	const found = calls.map(({ call, admin }) => ({ call, page: pageOfCall(admin, call) }));
+	return new Map(pages.map((page) => [page, found.flatMap((one) => (one.page === page ? one.call : []))]));
+}
 
 /** The pages that a viewer may use. */
 export const listAdminPages = (viewer: Viewer): AdminPage[] => pages.filter(({ access }) => access(viewer));

@@ -49,22 +49,30 @@ function logUnavailable(request: FastifyRequest, appError: AppError): void {
 const conventionOf = (url: string): Convention =>
 	/^\/(xgoldapi|newxstore)\//.test(url) ? "store" : /^\/(selfapi|api|user)\//.test(url) ? "legacy" : "v5";
 
+interface CallPattern {
+	pattern: RegExp;
+	methods: string[];
+}
+
+const patternOf = (call: Call): CallPattern => ({
+	pattern: new RegExp(
+		`^${call.path
+			.replace(/\?.*$/, "")
+			.replaceAll(".", "\\.")
+			.replace(/\{\w+\}/g, "[^/]+")}/?$`,
+	),
+	methods: call.alternateMethod ? [call.method, call.alternateMethod] : [call.method],
+});
+
 /** Handles what no call handler does: malformed requests, unknown paths, wrong methods, preflights, bugs. */
 export function registerErrorHandlers(app: FastifyInstance, calls: Call[]): void {
 	app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
-	const patterns = calls.map((call) => ({
-		pattern: new RegExp(
-			`^${call.path
-				.replace(/\?.*$/, "")
-				.replaceAll(".", "\\.")
-				.replace(/\{\w+\}/g, "[^/]+")}/?$`,
-		),
-		methods: call.alternateMethod ? [call.method, call.alternateMethod] : [call.method],
-	}));
+	let patterns: CallPattern[] | undefined;
 	app.setNotFoundHandler((request, reply) => {
 		const path = request.url.split("?")[0] ?? "/";
+		patterns ??= calls.map(patternOf);
 		const methods = patterns.filter(({ pattern }) => pattern.test(path)).flatMap((call) => call.methods);
-		if (methods.length === 0 || methods.includes(request.method as "GET"))
+		if (methods.length === 0 || methods.includes(request.method))
 			return sendError(request, reply, new AppError(404, "not-found"));
 		// Here, since a route for each call would take a quarter of the time to build the app.
 		if (request.method === "OPTIONS") return answerPreflight(reply);
