@@ -61,17 +61,24 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 		const last: LastWork[] = [];
 		const settling: LastWork[] = [];
 		let sent: Promise<PromiseSettledResult<unknown>[]> | undefined;
+		// Statements after one that was refused are refused for its sake, and so is the commit.
+		const throwFirstRefusal = async (): Promise<void> => {
+			const refused = (await sent)?.find(({ status }) => status === "rejected");
+			if (refused) throw (refused as PromiseRejectedResult).reason;
+		};
 		const { result, isCommitted } = await runTransaction(db, async (tx, client) => {
 			const worked = await work(track(tx, { db, works, last, settling, onError }));
 			const before = client.started;
-			sent = Promise.allSettled(last.map((each) => each()));
+			const started = Promise.allSettled(last.map((each) => each()));
 			// What has failed before it was sent would not stop the commit.
 			if (client.started !== before + last.length) throw new Error("a last statement was not sent");
+			sent = started;
 			return worked;
+		}).catch(async (error: unknown) => {
+			await throwFirstRefusal();
+			throw error;
 		});
-		// A commit after a statement that was refused is a rollback, without an error. Statements after that one are refused for its sake.
-		const refused = (await sent)?.find(({ status }) => status === "rejected");
-		if (refused) throw (refused as PromiseRejectedResult).reason;
+		if (!isCommitted) await throwFirstRefusal();
 		if (!isCommitted) throw new Error("the transaction was rolled back for a statement whose error was caught");
 		for (const each of works) void run(each, onError);
 		await Promise.all(settling.map((each) => run(each, onError)));
