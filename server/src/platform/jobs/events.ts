@@ -128,11 +128,30 @@ const addKeyedJobs = statement(
 		case when job."keepRunAt" then 'preserve_run_at' else 'replace' end)`,
 );
 
+/**
+ * As `graphile_worker.add_job` with the mode `preserve_run_at`, but a job of this key that waits gets its new payload without the four
+ * statements and the signal of that function. Its row is locked until the commit, so that it does not begin before.
+ */
+const keepKeyedJob = statement(
+	"keep_keyed_job",
+	`with waiting as (
+		update graphile_worker._private_jobs set payload = $1::json #> '{0,payload}', revision = revision + 1, updated_at = now()
+		where key = $1::json #>> '{0,jobKey}' and locked_at is null and attempts = 0 returning key
+	)
+	select graphile_worker.add_job(task, payload, queue, "runAt", coalesce("maxAttempts", 25), "jobKey", coalesce(priority, 0), null,
+		'preserve_run_at')
+	from ${asJobs} where not exists (select from waiting)`,
+);
+
 const addJobs = (
 	tx: Pick<Tx, "execute">,
 	jobs: readonly ({ task: string; payload: object } & JobOptions)[],
-): Promise<unknown> =>
-	(jobs.some(({ jobKey, queue }) => jobKey ?? queue) ? addKeyedJobs : insertJobs)(tx, [JSON.stringify(jobs)]);
+): Promise<unknown> => {
+	const values = [JSON.stringify(jobs)];
+	const [job, ...others] = jobs;
+	if (others.length === 0 && job?.jobKey && job.keepRunAt) return keepKeyedJob(tx, values);
+	return (jobs.some(({ jobKey, queue }) => jobKey ?? queue) ? addKeyedJobs : insertJobs)(tx, values);
+};
 
 /** Jobs that one statement writes. */
 const jobsPerStatement = 500;

@@ -27,3 +27,26 @@ test("a job begins soon after another, and after one that has written it, withou
 	await worker.stop();
 	expect(ran.toSorted((a, b) => a - b)).toEqual([-40, -20, -10, 0, 1, 2, 3, 4]);
 });
+
+test("a waiting job of a key gets the new payload and keeps its time; when it runs already, another one waits", async () => {
+	const runAt = new Date(Date.now() + 3_600_000);
+	const add = (n: number, at = runAt): Promise<void> =>
+		enqueue(deps.db, "test.kept", { n }, { jobKey: "kept", keepRunAt: true, runAt: at });
+	await add(1);
+	await add(2, new Date(runAt.getTime() + 1_000));
+	const read = async () =>
+		(
+			await deps.pool.query(
+				"select payload, run_at, locked_at is not null as runs from graphile_worker._private_jobs where key = 'kept' or locked_at is not null order by id",
+			)
+		).rows;
+	expect(await read()).toEqual([{ payload: { n: 2 }, run_at: runAt, runs: false }]);
+	await deps.pool.query(
+		"update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where key = 'kept'",
+	);
+	await add(3);
+	expect(await read()).toEqual([
+		{ payload: { n: 2 }, run_at: runAt, runs: true },
+		{ payload: { n: 3 }, run_at: runAt, runs: false },
+	]);
+});

@@ -11,6 +11,7 @@ import type pg from "pg";
 import type { Deps } from "../context.ts";
 import { scheduleRuns } from "../data/tables.ts";
 import type { EventHandler } from "./events.ts";
+import { openQueueConnections, replanForManyJobs } from "./queueConnections.ts";
 
 /** Work that runs when enqueued (`enqueue`). */
 export interface Job {
@@ -65,6 +66,8 @@ export async function startWorker(
 	{ singleProcess = false, pollInterval = 2_000 }: { singleProcess?: boolean; pollInterval?: number } = {},
 ): Promise<Worker> {
 	const stopping = new AbortController();
+	const queuePool = openQueueConnections(pool, deps.log);
+	const events = replanForManyJobs(pool, jobsPerQuery);
 	const taskList: TaskList = {};
 	for (const task of tasks)
 		taskList[task.name] = async (payload, helpers) => {
@@ -93,14 +96,13 @@ export async function startWorker(
 				setImmediate(() => void runner.then(({ stop }) => stop()).catch(() => {}));
 		});
 		const runner = run({
-			pgPool: pool,
+			pgPool: queuePool,
 			taskList,
 			parsedCronItems,
 			concurrency,
-			// PostgreSQL would keep the plan that it made for an empty table, which sorts all waiting jobs to take one.
-			noPreparedStatements: true,
 			pollInterval,
 			noHandleSignals: true,
+			events,
 			logger,
 			// One query takes jobs for all who wait, instead of one each.
 			preset: {
@@ -142,7 +144,8 @@ export async function startWorker(
 			stopping.abort();
 			clearTimeout(restartTimer);
 			clearInterval(releaseTimer);
-			await Promise.race([runner.stop().catch(() => {}), wait(stopMs)]);
+			const stopped = runner.stop().catch(() => {});
+			await Promise.race([stopped.then(() => queuePool.end()), wait(stopMs)]);
 		},
 	};
 }
