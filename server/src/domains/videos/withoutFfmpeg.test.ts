@@ -38,10 +38,10 @@ describe("without ffmpeg a video is refused", () => {
 			() => Buffer.concat([Buffer.from("000000186674797069736f6d", "hex"), Buffer.alloc(5_000, 1)]),
 			"video-failed",
 		],
-		["of 61 seconds", () => clip("long.mp4", { seconds: 61, size: "64x48" }), "video-too-long"],
+		["of 61 seconds", () => clip("long.mp4", { seconds: 61, size: "64x48", rate: 1 }), "video-too-long"],
 		[
 			"whose header says less than its pictures",
-			() => shortened(clip("lying.mp4", { seconds: 61, size: "64x48" })),
+			() => shortened(clip("lying.mp4", { seconds: 61, size: "64x48", rate: 1 })),
 			"video-too-long",
 		],
 	];
