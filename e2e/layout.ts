@@ -18,6 +18,8 @@ export const findLayoutFaults = (page: Page, name: string, rootSize = ""): Promi
 					.sort((a, b) => reach(b) - reach(a));
 				found.push(`${name}: ${wider} px wider than the window, by ${widest?.outerHTML.slice(0, 160)}`);
 			}
+			const overflows = (element: Element): boolean =>
+				element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
 			const isClipped = (element: HTMLElement): boolean => {
 				const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(element);
 				if (element.clientWidth <= 1 || position === "absolute" || !element.checkVisibility()) return false;
@@ -28,8 +30,10 @@ export const findLayoutFaults = (page: Page, name: string, rootSize = ""): Promi
 				return cutsWide || cutsHigh;
 			};
 			for (const pressed of body.querySelectorAll<HTMLElement>('button, [role="button"], a[href], [role="tab"]')) {
+				const overflowing = [pressed, ...pressed.querySelectorAll("span")].filter(overflows);
+				if (overflowing.length === 0) continue;
 				if (pressed.tagName !== "BUTTON" && !getComputedStyle(pressed).display.includes("flex")) continue;
-				for (const element of [pressed, ...pressed.querySelectorAll("span")])
+				for (const element of overflowing)
 					if (isClipped(element)) found.push(`${name}: clipped ${element.outerHTML.slice(0, 160)}`);
 			}
 			return found;

@@ -103,9 +103,21 @@ interface Fiber {
 	memoizedState: { isDehydrated: boolean };
 }
 
-/** Waits until the page of the address works: React has hydrated and rendered it, or the script of a document has run. */
+/** Waits until the page of the address works: React has hydrated and rendered it, or the script of a document has run; and until it is painted. */
 export async function waitForHydration(page: Page): Promise<void> {
-	await page.waitForFunction(() => {
+	// `page.waitForFunction` would send Playwright's large script to each document first.
+	for (let hydrated = false; !hydrated; ) hydrated = await page.evaluate(hydration).catch(ifDocumentLeft);
+}
+
+/** A page may go on to another address meanwhile. */
+function ifDocumentLeft(error: Error): false {
+	if (!/most likely because of a navigation/.test(error.message)) throw error;
+	return false;
+}
+
+/** Runs in the page. @returns true, once it is hydrated and painted, with React's effects */
+async function hydration(): Promise<boolean> {
+	const isHydrated = (): boolean => {
 		if (document.documentElement.dataset.ready !== undefined) return true;
 		// A guest's document loads its script at the first interaction, once it listens for one.
 		dispatchEvent(new Event("focusin"));
@@ -118,8 +130,13 @@ export async function waitForHydration(page: Page): Promise<void> {
 			if (shown?.pathname) return shown.pathname === location.pathname && shown.search === location.search;
 		}
 		return true;
-	});
-	await waitForPaint(page);
+	};
+	const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+	while (!isHydrated()) await frame();
+	await frame();
+	await frame();
+	await new Promise((resolve) => setTimeout(resolve));
+	return true;
 }
 
 /** Waits until the server has answered over the live connection that the page opens next. */
