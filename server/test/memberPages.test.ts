@@ -51,12 +51,12 @@ const outcomes = async (): Promise<Record<string, number>> =>
 		(await site.deps.metrics.memberPages.get()).values.map(({ labels, value }) => [labels.outcome, value]),
 	);
 
-/** How a page was made: filled, or rendered for the member. */
-const outcomeOf = async (url: string, reader: Reader): Promise<string | undefined> => {
+/** A page, and how it was made: filled, or rendered for the member. */
+const readWithOutcome = async (url: string, reader: Reader) => {
 	const before = await outcomes();
-	await read(app, url, reader);
+	const page = await read(app, url, reader);
 	const after = await outcomes();
-	return Object.keys(after).find((name) => after[name] !== before[name]);
+	return { page, outcome: Object.keys(after).find((name) => after[name] !== before[name]) };
 };
 
 const fid = boards.single;
@@ -148,9 +148,11 @@ describe.each(Object.entries(screens))("%s", (_screen, { url, own }) => {
 		// Rendered for somebody of the same kind first, then from the cache.
 		const { choices } = reader;
 		await read(app, url, { member: stranger, ...(choices && { choices }) });
-		for (let visit = 0; visit < 2; visit++)
-			expect(firstDifference(await read(app, url, reader), expected)).toBeUndefined();
-		expect(await outcomeOf(url, reader)).toBe(own.includes(name) ? "own" : "filled");
+		for (let visit = 0; visit < 2; visit++) {
+			const { page, outcome } = await readWithOutcome(url, reader);
+			expect(firstDifference(page, expected)).toBeUndefined();
+			expect(outcome).toBe(own.includes(name) ? "own" : "filled");
+		}
 	});
 });
 
