@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import sharp from "sharp";
 import { isMedalName, levelsOf, type MedalName } from "#contract/medals.ts";
+import { sharp } from "../../platform/files/sharp.ts";
 import { drawMedal } from "./art/drawMedal.ts";
 
 const day = 86_400;

@@ -1,13 +1,10 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { constraints } from "#contract/constraints.ts";
+import { sharp } from "../../platform/files/sharp.ts";
 import { AppError, Invalid } from "../../platform/http/errors.ts";
 import { detectFormat } from "./fileFormat.ts";
 import { fitToMaxSize, maxSide } from "./rules.ts";
 import { createFairSemaphore } from "./semaphore.ts";
-
-// The image library's cache and threads would use too much memory on a small machine.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Plain pixels: sRGB, 8 bits, no alpha, turned upright. */
 export interface Pixels {

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { sharp } from "../../platform/files/sharp.ts";
 import type { Pixels } from "./decode.ts";
 import { encodingTarget, maxPreviewBytes, previewAttempts } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { sharp } from "../../../platform/files/sharp.ts";
 import { glyphs } from "./glyphs.ts";
 
 /** Pixels: shown at half the size, so that it is sharp on a phone. */

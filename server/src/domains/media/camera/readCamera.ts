@@ -1,7 +1,7 @@
 import readExif from "exif-reader";
-import sharp from "sharp";
 import type { CameraView } from "#contract/photoViews.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
+import { sharp } from "../../../platform/files/sharp.ts";
 
 const maxBytes = 64 * 1024;
 const maxText = 60;

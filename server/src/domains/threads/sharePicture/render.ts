@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import sharp, { type OverlayOptions } from "sharp";
+import type { OverlayOptions } from "sharp";
+import { sharp } from "../../../platform/files/sharp.ts";
 import { sharePictureSize } from "./rules.ts";
 
 const { width, height } = sharePictureSize;
