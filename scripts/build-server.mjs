@@ -6,24 +6,25 @@ import { oneByteLetters, oneByteOutput } from "../web/one-byte-letters.ts";
 import { root } from "./tools.mjs";
 
 const outDir = join(root, "server/build");
+const contractDir = join(outDir, "contract");
 
-/** Finds files from where the source is. */
-const sourceAddresses = {
+/** Finds files from where the source is, in modules that are built into a folder. */
+const sourceAddresses = (folder) => ({
 	name: "source-addresses",
 	enforce: "pre",
 	transform(code, id) {
 		if (!id.startsWith(root) || id.includes("/node_modules/")) return;
-		const address = `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`;
+		const address = `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`;
 		return { code: code.replaceAll("import.meta.url", address), map: null };
 	},
-};
+});
 
 await build({
 	configFile: false,
 	root,
 	publicDir: false,
 	logLevel: "warn",
-	plugins: [sourceAddresses, oneByteLetters()],
+	plugins: [sourceAddresses(outDir), oneByteLetters()],
 	ssr: {
 		noExternal: true,
 		// They read files beside themselves, or the built pages have them too.
@@ -64,11 +65,11 @@ await build({
 	root,
 	publicDir: false,
 	logLevel: "warn",
-	plugins: [oneByteLetters()],
+	plugins: [sourceAddresses(contractDir), oneByteLetters()],
 	ssr: { noExternal: true },
 	build: {
 		ssr: true,
-		outDir: join(outDir, "contract"),
+		outDir: contractDir,
 		target: "node24",
 		rolldownOptions: {
 			input: globSync("contract/*.ts", { cwd: root, exclude: ["**/*.test.ts"] }).map((file) => join(root, file)),

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { setupI18n } from "@lingui/core";
 import { compileMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Catalogs, KeyIn } from "#contract/messages/catalogs.ts";
 import { type Lang, langs } from "#contract/sections.ts";
+import { shippedMessages } from "#contract/shippedMessages.ts";
 import type { Ctx } from "./context.ts";
 
 /** Key of a message in one of the catalogs. */
@@ -16,21 +14,8 @@ export type ExplainedKey = {
 	[Key in ServerMessageKey]: `${Key}Text` extends ServerMessageKey ? Key : never;
 }[ServerMessageKey];
 
-const folder = fileURLToPath(new URL("../../../contract/messages/", import.meta.url));
-
-/** All messages of a language. */
-function readMessages(lang: Lang): Record<string, string> {
-	const files = readdirSync(join(folder, lang));
-	return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, lang, name), "utf8"))));
-}
-
-const catalogs = Object.fromEntries(langs.map((lang) => [lang, readMessages(lang)])) as Record<
-	Lang,
-	Record<string, string>
->;
-
 /** Whether there is a message with this key. */
-export const isMessageKey = (key: string): key is ServerMessageKey => key in catalogs.en;
+export const isMessageKey = (key: string): key is ServerMessageKey => key in shippedMessages.en;
 
 /** A translator of each language. `t` compiles a message when it is first shown. */
 const newTranslators = () =>
@@ -42,10 +27,10 @@ const newTranslators = () =>
 let translators = newTranslators();
 
 /** Keys of all messages. */
-export const messageKeys = (): string[] => Object.keys(catalogs.en);
+export const messageKeys = (): string[] => Object.keys(shippedMessages.en);
 
 /** A message as the program has it. */
-export const shippedMessage = (lang: Lang, key: ServerMessageKey): string => catalogs[lang][key] ?? "";
+export const shippedMessage = (lang: Lang, key: ServerMessageKey): string => shippedMessages[lang][key] ?? "";
 
 /** Texts that replace messages, by language and key. */
 export type MessageOverrides = Readonly<Record<Lang, ReadonlyMap<string, string>>>;

@@ -1,16 +1,22 @@
 import type { Messages } from "@lingui/core";
-import type { Lang } from "#contract/sections.ts";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { langs } from "#contract/sections.ts";
+import { shippedMessages } from "#contract/shippedMessages.ts";
 import { loadMessages } from "./translate.ts";
 
-/** All messages in catalogs languages. */
-const catalogs = import.meta.glob<Messages>(
-	["../../../../contract/messages/*/*.json", "!**/{boards,emails,emoticons,errors,hiddenParts,notificationTexts}.json"],
-	{
-		eager: true,
-		import: "default",
-	},
-);
+/** Messages each of which is compiled when it is first looked up: most are never shown in most languages. */
+const compiledOnce = (texts: Readonly<Record<string, string>>): Messages =>
+	new Proxy<Messages>(
+		{},
+		{
+			getOwnPropertyDescriptor(compiled, key) {
+				if (typeof key === "string" && !Object.hasOwn(compiled, key) && Object.hasOwn(texts, key))
+					compiled[key] = compileMessage(texts[key] ?? "");
+				return Reflect.getOwnPropertyDescriptor(compiled, key);
+			},
+		},
+	);
 
 export function loadAllMessages(): void {
-	for (const [path, messages] of Object.entries(catalogs)) loadMessages(path.split("/").at(-2) as Lang, messages);
+	for (const lang of langs) loadMessages(lang, compiledOnce(shippedMessages[lang]));
 }
