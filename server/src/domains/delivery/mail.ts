@@ -1,4 +1,3 @@
-import nodemailer from "nodemailer";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../platform/data/db.ts";
 import { outbox } from "../../platform/data/tables.ts";
@@ -12,22 +11,23 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends by SMTP when a server is configured, else writes to the outbox table. */
 export function createMailer(config: Config, db: Database): Mailer {
-	const transport = config.smtpUrl
-		? nodemailer.createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom })
-		: undefined;
+	let transport: ReturnType<typeof openTransport> | undefined;
 	return {
 		enqueue: (tx, email) => enqueue(tx, mailJob, email),
 		async deliver(email) {
-			if (transport) await transport.sendMail(email);
-			else
-				await db.insert(outbox).values({
-					kind: "mail",
-					recipient: email.to,
-					subject: email.subject,
-					body: email.text,
-					html: email.html,
-					headers: email.headers,
-				});
+			if (!config.smtpUrl) {
+				const { to: recipient, subject, text: body, html, headers } = email;
+				await db.insert(outbox).values({ kind: "mail", recipient, subject, body, html, headers });
+				return;
+			}
+			transport ??= openTransport(config.smtpUrl, config.mailFrom);
+			await (await transport).sendMail(email);
 		},
 	};
+}
+
+/** The library is loaded with the first mail. */
+async function openTransport(url: string, from: string) {
+	const { default: nodemailer } = await import("nodemailer");
+	return nodemailer.createTransport({ url, ...timeouts }, { from });
 }

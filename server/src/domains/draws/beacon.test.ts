@@ -9,11 +9,11 @@ const quicknet =
 	"83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a";
 const round1000 = "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 
-test("a round of quicknet has the signature of its group, and no other", () => {
-	expect(isSigned({ publicKey: quicknet }, 1_000, round1000)).toBe(true);
-	expect(isSigned({ publicKey: quicknet }, 1_001, round1000)).toBe(false);
-	expect(isSigned({ publicKey: quicknet }, 1_000, round1000.replace("b4", "a4"))).toBe(false);
-	expect(isSigned({ publicKey: quicknet }, 1_000, "no signature")).toBe(false);
+test("a round of quicknet has the signature of its group, and no other", async () => {
+	expect(await isSigned({ publicKey: quicknet }, 1_000, round1000)).toBe(true);
+	expect(await isSigned({ publicKey: quicknet }, 1_001, round1000)).toBe(false);
+	expect(await isSigned({ publicKey: quicknet }, 1_000, round1000.replace("b4", "a4"))).toBe(false);
+	expect(await isSigned({ publicKey: quicknet }, 1_000, "no signature")).toBe(false);
 });
 
 test("the round of a draw is made a minute after its end, at the earliest", () => {

@@ -1,4 +1,3 @@
-import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { sha256 } from "./fairness.ts";
 
 /** A public randomness beacon of drand's kind `bls-unchained-g1-rfc9380`, such as quicknet. */
@@ -27,7 +26,12 @@ export const roundAfter = ({ genesis, period }: Beacon, at: Date): number =>
 	Math.max(1, Math.floor((at.getTime() / 1000 + delay - genesis) / period) + 2);
 
 /** Whether the group has signed a round with this signature (hexadecimal). */
-export function isSigned({ publicKey }: Pick<Beacon, "publicKey">, round: number, signature: string): boolean {
+export async function isSigned(
+	{ publicKey }: Pick<Beacon, "publicKey">,
+	round: number,
+	signature: string,
+): Promise<boolean> {
+	const { bls12_381 } = await import("@noble/curves/bls12-381.js");
 	try {
 		const number = Buffer.alloc(8);
 		number.writeBigUInt64BE(BigInt(round));
@@ -46,7 +50,7 @@ export async function readBeacon(beacon: Beacon, round: number): Promise<BeaconV
 		if (!response.ok) return undefined;
 		const { round: answered, signature } = (await response.json()) as { round?: unknown; signature?: unknown };
 		if (answered !== round || typeof signature !== "string" || !/^[0-9a-f]{96}$/.test(signature)) return undefined;
-		if (!isSigned(beacon, round, signature)) return undefined;
+		if (!(await isSigned(beacon, round, signature))) return undefined;
 		return { signature, value: sha256(Buffer.from(signature, "hex")) };
 	} catch {
 		return undefined;

@@ -1,11 +1,8 @@
 import { copyFile, type FileHandle, open } from "node:fs/promises";
-import { type Box, createFile, Log, type Movie, MP4BoxBuffer } from "mp4box";
+import type { Box, Movie } from "mp4box";
 import { inChildProcess } from "../../platform/childProcess/inChildProcess.ts";
 import type { VideoFacts } from "./ffmpeg.ts";
 import { toleranceMs } from "./rules.ts";
-
-// Reads MP4 files where ffmpeg is not installed.
-Log.setLogLevel(() => undefined);
 
 /** Bytes of a file. */
 interface Span {
@@ -36,8 +33,10 @@ const allowedBoxes = new Set([
 ]);
 const parents = new Set(["moov", "trak", "mdia"]);
 
-/** `readMp4` runs it in a child process: few bytes of a file can name billions of pictures. */
+/** Reads an MP4 file where ffmpeg is not installed. `readMp4` runs it in a child process, which alone loads the library: few bytes of a file can name billions of pictures. */
 export async function parseMp4(path: string): Promise<(VideoFacts & { metadata: Span[] }) | undefined> {
+	const { createFile, Log, MP4BoxBuffer } = await import("mp4box");
+	Log.setLogLevel(() => undefined);
 	const file = createFile();
 	let movie: Movie | undefined;
 	file.onReady = (found) => {

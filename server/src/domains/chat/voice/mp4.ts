@@ -1,7 +1,5 @@
-import { type AudioSampleEntry, createFile, Log, type Movie, MP4BoxBuffer } from "mp4box";
+import type { AudioSampleEntry, Movie } from "mp4box";
 import { inChildProcess } from "../../../platform/childProcess/inChildProcess.ts";
-
-Log.setLogLevel(() => undefined);
 
 /** AAC as an MP4 file holds it: how to decode it, and where its packets are. */
 export interface AacTrack {
@@ -23,9 +21,11 @@ const maxPacketBytes = 8191 - headerBytes;
 const timeoutMs = 10_000;
 const [decoderConfig, specificInfo] = [4, 5];
 
-/** `readAac` runs it in a child process: few bytes of a file can name billions of packets. */
-export function parseAac(base64: string): AacTrack | undefined {
+/** `readAac` runs it in a child process, which alone loads the library: few bytes of a file can name billions of packets. */
+export async function parseAac(base64: string): Promise<AacTrack | undefined> {
 	const bytes = new Uint8Array(Buffer.from(base64, "base64"));
+	const { createFile, Log, MP4BoxBuffer } = await import("mp4box");
+	Log.setLogLevel(() => undefined);
 	const file = createFile();
 	let movie: Movie | undefined;
 	file.onReady = (found) => {
