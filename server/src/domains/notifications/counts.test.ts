@@ -152,7 +152,7 @@ test("a job that runs twice notifies once", async () => {
 	const { pid } = (
 		await site.as(fan).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } })
 	).body.data;
-	const handler = site.product.eventHandlers.find(({ name }) => name === "notifications.reply:threads.replyPosted");
+	const handler = site.product.eventHandlers.find(({ name }) => name === "notifications.reply:threads.replyAddressed");
 	await Promise.all([1, 2, 3].map(() => handler?.run(site.deps, { tid, pid } as never)));
 	await site.as(author).post("/v5/notifications/read", {});
 	await site.runJobs();

@@ -6,8 +6,20 @@ export const threadMoved = defineEvent<{ tid: number; fid: number }>("threads.mo
 /** A thread can be read for the first time: it was posted, or released from review. */
 export const threadPublished = defineEvent<{ tid: number; pid: number; uid: number }>("threads.published");
 
-/** Same for a reply. */
-export const replyPosted = defineEvent<{ tid: number; pid: number; uid: number }>("threads.replyPosted");
+/** Same for a reply. `author` is that of the thread. */
+export const replyPosted = defineEvent<{
+	tid: number;
+	pid: number;
+	uid: number;
+	author: number;
+	/** Whether somebody has bookmarked the thread. */
+	bookmarked: boolean;
+	/** Whether it mentions, quotes or answers members: then `replyAddressed` is published too. */
+	addressed: boolean;
+}>("threads.replyPosted");
+
+/** A reply that mentions, quotes or answers members can be read for the first time. */
+export const replyAddressed = defineEvent<{ pid: number }>("threads.replyAddressed");
 
 /** The text of a thread (by its first post) or reply was changed, or is shown again, and may mention others now. */
 export const postEdited = defineEvent<{ tid: number; pid: number }>("threads.postEdited");

@@ -165,7 +165,9 @@ export async function enqueueAll(
 	task: string,
 	jobs: readonly ({ payload: object } & JobOptions)[],
 ): Promise<void> {
-	if (jobs.length > 0) await wakeWorkers(tx, jobs.length);
+	// Those of later are found by the next poll.
+	const due = jobs.filter(({ runAt }) => !runAt || runAt.getTime() <= Date.now()).length;
+	if (due > 0) await wakeWorkers(tx, due);
 	for (let from = 0; from < jobs.length; from += jobsPerStatement)
 		await addJobs(
 			tx,

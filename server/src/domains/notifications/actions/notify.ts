@@ -1,5 +1,6 @@
 import type { Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { together } from "../../../platform/data/together.ts";
 import { type EventHandler, enqueue, type TransactionHandler } from "../../../platform/jobs/events.ts";
 import type { ListMembers, NewOccurrence, NotificationKind, Occurrence } from "../../notificationSlot.ts";
 import { getKind } from "../kinds.ts";
@@ -27,7 +28,13 @@ export const jobsOf = ({ kind, on = [] }: NotificationKind): EventHandler[] =>
 export const transactionHandlersOf = ({ kind, on = [] }: NotificationKind): TransactionHandler[] =>
 	on.flatMap(({ event, inTransaction, find }) =>
 		inTransaction
-			? { event, run: async (tx: Tx, data: never) => notify(tx, kind, await find(tx, data), new Date()) }
+			? {
+					event,
+					run: async (tx: Tx, data: never) => {
+						const now = new Date();
+						await together((await find(tx, data)).map((one) => notify(tx, kind, [one], now)));
+					},
+				}
 			: [],
 	);
 

@@ -7,10 +7,11 @@ import {
 	type LoadNotifications,
 	type NewOccurrence,
 	type NotificationKind,
+	notifyInTransaction,
 	notifyOn,
 	type Occurrence,
 } from "../../notificationSlot.ts";
-import { replyPosted } from "../events.ts";
+import { replyAddressed, replyPosted } from "../events.ts";
 import { listBookmarkers } from "../like/queries.ts";
 import { findMentionsOf } from "../mention/queries.ts";
 import { findPost, findPublishedPost, findThread, type PostRow } from "../queries.ts";
@@ -47,7 +48,7 @@ const findAnswered = async (db: Db, { quotePid, parentPid }: PostRow) => ({
 	parent: parentPid === null ? undefined : await findPost(db, parentPid),
 });
 
-/** Each member is notified once: whom a reply mentions, quotes and answers, whose thread it is in, and later who bookmarked that. */
+/** Of a reply that addresses members, each is notified once: whom a reply mentions, quotes and answers, whose thread it is in, and later who bookmarked that. */
 async function findConcerned(db: Db, { pid }: { pid: number }): Promise<NewOccurrence[]> {
 	const [published, mentions] = await together([findPublishedPost(db, pid), findMentionsOf(db, pid)]);
 	if (!published) return [];
@@ -65,10 +66,19 @@ async function findConcerned(db: Db, { pid }: { pid: number }): Promise<NewOccur
 		{ ...found, kind: "mention", subject: pid, to: mentioned },
 		...(quoted ? [{ ...found, kind: "quote", subject: quoted.pid, to: once(quoted.uid) }] : []),
 		...(parent ? [{ ...found, kind: "answer", subject: parent.pid, to: once(parent.uid) }] : []),
-		{ ...found, subject: thread.tid, to: once(thread.uid) },
-		...(thread.bookmarkCount > 0 ? [{ ...found, kind: "saved", subject: thread.tid, to: [] }] : []),
+		...inThread(found, once(thread.uid), thread.bookmarkCount > 0),
 	];
 }
+
+/** The author of the thread is notified, and later who bookmarked it. */
+const inThread = (
+	found: Required<Pick<NewOccurrence, "tid" | "ref" | "actor">>,
+	to: readonly number[],
+	bookmarked: boolean,
+): NewOccurrence[] => [
+	{ ...found, subject: found.tid, to },
+	...(bookmarked ? [{ ...found, kind: "saved", subject: found.tid, to: [] }] : []),
+];
 
 /** Who bookmarked the thread and was not notified of the reply for another reason: the last reply stands for those that were gathered. */
 async function listOtherBookmarkers(db: Db, { subject, ref }: Occurrence): Promise<ListMembers | undefined> {
@@ -89,7 +99,17 @@ const replies = {
 } satisfies Omit<NotificationKind, "kind">;
 
 export const replyNotifications: readonly NotificationKind[] = [
-	{ ...replies, kind: "reply", on: [notifyOn(replyPosted, findConcerned)] },
+	{
+		...replies,
+		kind: "reply",
+		on: [
+			// Others would be locked in any order, so they are notified by a job.
+			notifyInTransaction(replyPosted, (_db, { tid, pid, uid, author, bookmarked, addressed }) =>
+				addressed ? [] : inThread({ tid, ref: pid, actor: uid }, [author], bookmarked),
+			),
+			notifyOn(replyAddressed, findConcerned),
+		],
+	},
 	{ ...replies, kind: "answer" },
 	{ ...replies, kind: "quote", icon: "quote" },
 	{

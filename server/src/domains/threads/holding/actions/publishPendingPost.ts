@@ -9,10 +9,11 @@ import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { changeThreadCounts } from "../../../topics/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
-import { postEdited, replyPosted, threadPublished } from "../../events.ts";
+import { postEdited, threadPublished } from "../../events.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { countNewReply, nextPosition } from "../../reply/actions/insertReply.ts";
 import { countReply } from "../../reply/actions/softDeleteReply.ts";
+import { publishReply } from "../../reply/publishReply.ts";
 import { signalReply } from "../../reply/signalReply.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore } from "../../thread/rules.ts";
@@ -67,5 +68,5 @@ export async function publishPendingPost(
 	await countNewReply(tx, thread, { uid, position, parentPid, now });
 	await award(tx, ctx, { uid, activity: "reply", subject: pid });
 	await signalReply(tx, liveEvents.replyPosted, { tid, pid, position, parentPid });
-	await publish(tx, replyPosted({ tid, pid, uid }));
+	await publishReply(tx, thread, { pid, uid, addressed: true });
 }

@@ -5,7 +5,6 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
 import { readTogether, together } from "../../../../platform/data/together.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
@@ -16,7 +15,6 @@ import { applyTextRules } from "../../../textRuleSlot.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { parsePictureIds, renderContent } from "../../content.ts";
-import { replyPosted } from "../../events.ts";
 import { askHoldRules } from "../../holding/holdRules.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
@@ -32,6 +30,7 @@ import {
 } from "../../queries.ts";
 import { spamChecks } from "../../settings.ts";
 import { checkReplyContent } from "../content.ts";
+import { publishReply } from "../publishReply.ts";
 import { findSameReply } from "../queries.ts";
 import { signalReply } from "../signalReply.ts";
 import { insertReply } from "./insertReply.ts";
@@ -138,11 +137,12 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		if (mentioned.size > 0) await saveMentions(tx, pid, mentioned, now);
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		if (!pendingReason) {
+			const addressed = mentioned.size > 0 || quotePid !== null || parentPid !== null;
 			await together([
 				award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid }),
 				threadPort(thread.special)?.onReply?.(tx, ctx, thread) ?? Promise.resolve(),
 				signalReply(tx, liveEvents.replyPosted, { tid: thread.tid, pid, position, parentPid }),
-				publish(tx, replyPosted({ tid: thread.tid, pid, uid: viewer.uid })),
+				publishReply(tx, thread, { pid, uid: viewer.uid, addressed }),
 			]);
 		}
 		await record(tx, { tid: thread.tid, pid });
