@@ -112,3 +112,12 @@ test("a statement without values, and one whose values can't be sent, stand betw
 	expect(await valuesOf([named(client, "one", "select $1::int as n", 7)])).toEqual([7]);
 	await client.end();
 });
+
+test("a text of several statements is sent as it is, however often", async () => {
+	const client = await open();
+	for (let n = 0; n < 3; n++) {
+		const results = await client.query("delete from pg_description where false; select 1 as n");
+		expect(results).toMatchObject([{ command: "DELETE" }, { rows: [{ n: 1 }] }]);
+	}
+	await client.end();
+});

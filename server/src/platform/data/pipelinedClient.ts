@@ -118,7 +118,7 @@ export class PipelinedClient extends Client {
 		this.started++;
 		const query = typeof config === "string" ? { text: config } : config;
 		if (query?.text === "begin") this.#inTransaction = true;
-		const name = query?.name ?? this.#nameOf(query?.text);
+		const name = query?.name ?? this.#nameOf(query?.text, typeof config === "string");
 		this.#sharesSync = this.#inTransaction && (name !== undefined || (values ?? query?.values ?? []).length > 0);
 		this.#hasLeftSync = false;
 		if (!this.#sharesSync) this.#endPacket();
@@ -134,9 +134,11 @@ export class PipelinedClient extends Client {
 		return Promise.resolve() as never;
 	};
 
-	#nameOf(text: unknown): string | undefined {
+	/** @param mayBeSeveral whether the text may be of several statements, which can't have a name */
+	#nameOf(text: unknown, mayBeSeveral: boolean): string | undefined {
 		if (typeof text !== "string") return undefined;
-		return transactionStatements.includes(text) ? text : nameOf(text, this.#inTransaction);
+		if (transactionStatements.includes(text)) return text;
+		return mayBeSeveral ? undefined : nameOf(text, this.#inTransaction);
 	}
 
 	#addToPacket(): void {
