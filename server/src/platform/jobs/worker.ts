@@ -11,7 +11,6 @@ import type pg from "pg";
 import type { Deps } from "../context.ts";
 import { scheduleRuns } from "../data/tables.ts";
 import type { EventHandler } from "./events.ts";
-import { openQueueConnections, replanForManyJobs } from "./queueConnections.ts";
 
 /** Work that runs when enqueued (`enqueue`). */
 export interface Job {
@@ -66,8 +65,6 @@ export async function startWorker(
 	{ singleProcess = false, pollInterval = 2_000 }: { singleProcess?: boolean; pollInterval?: number } = {},
 ): Promise<Worker> {
 	const stopping = new AbortController();
-	const queuePool = openQueueConnections(pool, deps.log);
-	const events = replanForManyJobs(pool, jobsPerQuery);
 	const taskList: TaskList = {};
 	for (const task of tasks)
 		taskList[task.name] = async (payload, helpers) => {
@@ -96,13 +93,14 @@ export async function startWorker(
 				setImmediate(() => void runner.then(({ stop }) => stop()).catch(() => {}));
 		});
 		const runner = run({
-			pgPool: queuePool,
+			pgPool: pool,
 			taskList,
 			parsedCronItems,
 			concurrency,
+			// PostgreSQL would keep the plan that it made for an empty table, which sorts all waiting jobs to take one.
+			noPreparedStatements: true,
 			pollInterval,
 			noHandleSignals: true,
-			events,
 			logger,
 			// One query takes jobs for all who wait, instead of one each.
 			preset: {
@@ -144,8 +142,7 @@ export async function startWorker(
 			stopping.abort();
 			clearTimeout(restartTimer);
 			clearInterval(releaseTimer);
-			const stopped = runner.stop().catch(() => {});
-			await Promise.race([stopped.then(() => queuePool.end()), wait(stopMs)]);
+			await Promise.race([runner.stop().catch(() => {}), wait(stopMs)]);
 		},
 	};
 }
