@@ -10,13 +10,13 @@ import { boards } from "#contract/sections.ts";
 import { buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { closeDeps, type OpenDeps, openDeps } from "../src/deps.ts";
-import type { NewAccount } from "../src/domains/accounts/actions/createAccount.ts";
+import { createAccount, type NewAccount } from "../src/domains/accounts/actions/createAccount.ts";
 import { assignRole, type NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
+import { insertSession } from "../src/domains/auth/session/queries.ts";
 import type { Domain } from "../src/domains/domain.ts";
 import { collectDomains, product as ownProduct, type Product } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
-import { insertMember } from "./insertMember.ts";
 
 /** A clock that a test can advance, for the process: libraries read `Date` themselves. */
 export class TestClock {
@@ -186,10 +186,21 @@ export async function buildTestApp(
 		as: (member) => caller(member.token),
 		async member({ roles = [], ...account } = {}) {
 			const username = account.username ?? `member_${++members}`;
-			const email = `${username}@mail.com`;
-			const given = { username, email, emailVerifiedAt: clock.now(), countryFid: 188, ...account };
-			const { uid, token } = await insertMember(deps.pool, given, clock.now());
+			const uid = await createAccount(deps.db, {
+				username,
+				email: `${username}@mail.com`,
+				emailVerifiedAt: clock.now(),
+				countryFid: 188,
+				...account,
+			});
 			for (const role of roles) await assignRole(deps.db, uid, role);
+			const { token } = await insertSession(deps.db, {
+				uid,
+				remembered: true,
+				userAgent: "test",
+				address: "127.0.0.1",
+				now: clock.now(),
+			});
 			return { uid, username, token };
 		},
 		async createThread(by, fields = {}) {
