@@ -78,8 +78,10 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 			await throwFirstRefusal();
 			throw error;
 		});
-		if (!isCommitted) await throwFirstRefusal();
-		if (!isCommitted) throw new Error("the transaction was rolled back for a statement whose error was caught");
+		if (!isCommitted) {
+			await throwFirstRefusal();
+			throw new Error("the transaction was rolled back for a statement whose error was caught");
+		}
 		for (const each of works) void run(each, onError);
 		await Promise.all(settling.map((each) => run(each, onError)));
 		return result;

@@ -41,75 +41,59 @@ test("queries of a transaction that are started at once share a Sync, with begin
 	await client.end();
 });
 
+/** How each of them ends: with its command, or the code or text of its error. */
+const outcomesOf = async (queries: Promise<unknown>[]): Promise<unknown[]> =>
+	(await Promise.allSettled(queries)).map((outcome) =>
+		outcome.status === "fulfilled"
+			? (outcome.value as { command: string }).command
+			: (outcome.reason.code ?? outcome.reason.message),
+	);
+
+const one = (client: PipelinedClient, n: number) => named(client, "one", "select $1::int as n", n);
+const divide = (client: PipelinedClient, by: number) => named(client, "half", "select 10 / $1::int as n", by);
+const unsendable = {
+	toPostgres: () => {
+		throw new Error("no value");
+	},
+};
+
 test("those behind one that fails are refused, and the connection goes on after a rollback", async () => {
 	const client = await open();
 	client.query("begin");
-	const packet = [
-		named(client, "half", "select 10 / $1::int as n", 5),
-		named(client, "half", "select 10 / $1::int as n", 0),
-		named(client, "other", "select $1::int as n", 1),
-		client.query("select $1::int as n", [2]),
-	];
-	const next = new Promise((resolve) => setImmediate(resolve)).then(() =>
-		named(client, "other", "select $1::int as n", 3),
-	);
-	const outcomes = await Promise.allSettled([...packet, next]);
-	expect(outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.code : "done"))).toEqual([
-		"done",
-		"22012",
-		"25P02",
-		"25P02",
-		// It was parsed in the packet before.
-		"26000",
-	]);
+	const packet = [divide(client, 5), divide(client, 0), one(client, 1), client.query("select $1::int as n", [2])];
+	const next = new Promise((resolve) => setImmediate(resolve)).then(() => one(client, 3));
+	// What the last one names was to be parsed in the packet before.
+	expect(await outcomesOf([...packet, next])).toEqual(["SELECT", "22012", "25P02", "25P02", "26000"]);
 	expect((await client.query("commit")).command).toBe("ROLLBACK");
-	expect(
-		await valuesOf([
-			named(client, "other", "select $1::int as n", 6),
-			named(client, "half", "select 10 / $1::int as n", 1),
-		]),
-	).toEqual([6, 10]);
+	expect(await valuesOf([one(client, 6), divide(client, 1)])).toEqual([6, 10]);
 	await client.end();
 });
 
-test("a commit behind a statement that fails is refused too, and the rollback after it succeeds", async () => {
+test("a commit behind a statement that fails is refused too, and a rollback is not", async () => {
 	const client = await open();
 	client.query("begin");
-	const outcomes = await Promise.allSettled([
-		named(client, "half", "select 10 / $1::int as n", 0),
-		client.query("commit"),
-	]);
-	expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-	expect((await client.query("rollback")).command).toBe("ROLLBACK");
+	expect(await outcomesOf([divide(client, 0), client.query("commit")])).toEqual(["22012", "25P02"]);
+	expect(await outcomesOf([client.query("rollback")])).toEqual(["ROLLBACK"]);
+	client.query("begin");
+	expect(await outcomesOf([divide(client, 0), client.query("rollback")])).toEqual(["22012", "ROLLBACK"]);
+	expect(await valuesOf([one(client, 1)])).toEqual([1]);
 	await client.end();
 });
 
 test("a statement without values, and one whose values can't be sent, stand between others", async () => {
 	const client = await open();
 	client.query("begin");
-	const outcomes = await Promise.allSettled([
-		named(client, "one", "select $1::int as n", 1),
+	const outcomes = await outcomesOf([
+		one(client, 1),
 		client.query("savepoint a"),
-		named(client, "one", "select $1::int as n", 2),
-		named(client, "texts", "select $1::text as n", {
-			toPostgres: () => {
-				throw new Error("no value");
-			},
-		}),
-		named(client, "one", "select $1::int as n", 3),
+		one(client, 2),
+		named(client, "texts", "select $1::text as n", unsendable),
+		one(client, 3),
 		client.query("rollback to savepoint a"),
 		client.query("commit"),
 	]);
-	expect(outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.message : "done"))).toEqual([
-		"done",
-		"done",
-		"done",
-		"no value",
-		"done",
-		"done",
-		"done",
-	]);
-	expect(await valuesOf([named(client, "one", "select $1::int as n", 7)])).toEqual([7]);
+	expect(outcomes).toEqual(["SELECT", "SAVEPOINT", "SELECT", "no value", "SELECT", "ROLLBACK", "COMMIT"]);
+	expect(await valuesOf([one(client, 7)])).toEqual([7]);
 	await client.end();
 });
 

@@ -33,8 +33,8 @@ function nameOf(text: string, inTransaction: boolean): string | undefined {
 	return name;
 }
 
-/** Statements without rows and values, which are sent as others are: a packet may contain them. */
-const transactionStatements: readonly unknown[] = ["begin", "commit", "rollback"];
+/** They have a name without being writes, so that a packet may contain them. A rollback is not among them: it must not be skipped. */
+const namedAsTheyAre: readonly unknown[] = ["begin", "commit"];
 
 /** A query that was sent. */
 interface Sent {
@@ -137,7 +137,7 @@ export class PipelinedClient extends Client {
 	/** @param mayBeSeveral whether the text may be of several statements, which can't have a name */
 	#nameOf(text: unknown, mayBeSeveral: boolean): string | undefined {
 		if (typeof text !== "string") return undefined;
-		if (transactionStatements.includes(text)) return text;
+		if (namedAsTheyAre.includes(text)) return text;
 		return mayBeSeveral ? undefined : nameOf(text, this.#inTransaction);
 	}
 

@@ -90,7 +90,7 @@ export async function registerCallRoutes(
 interface CallRoute {
 	methods: ("GET" | "HEAD" | "POST")[];
 	url: string;
-	/** Calls that share the address, told apart by `chooseCall`. */
+	/** Calls that share the address; `chooseCall` finds the one that is asked for. */
 	candidates: Call[];
 }
 

@@ -132,8 +132,8 @@ const addKeyedJobs = statement(
  * As `graphile_worker.add_job` with the mode `preserve_run_at`, but a job of this key that waits gets its new payload without the four
  * statements and the signal of that function. Its row is locked until the commit, so that it does not begin before.
  */
-const keepKeyedJob = statement(
-	"keep_keyed_job",
+const addOrUpdateKeyedJob = statement(
+	"add_or_update_keyed_job",
 	`with waiting as (
 		update graphile_worker._private_jobs set payload = $1::json #> '{0,payload}', revision = revision + 1, updated_at = now()
 		where key = $1::json #>> '{0,jobKey}' and locked_at is null and attempts = 0 returning key
@@ -149,7 +149,7 @@ const addJobs = (
 ): Promise<unknown> => {
 	const values = [JSON.stringify(jobs)];
 	const [job, ...others] = jobs;
-	if (others.length === 0 && job?.jobKey && job.keepRunAt) return keepKeyedJob(tx, values);
+	if (others.length === 0 && job?.jobKey && job.keepRunAt) return addOrUpdateKeyedJob(tx, values);
 	return (jobs.some(({ jobKey, queue }) => jobKey ?? queue) ? addKeyedJobs : insertJobs)(tx, values);
 };
 
@@ -165,7 +165,7 @@ export async function enqueueAll(
 	task: string,
 	jobs: readonly ({ payload: object } & JobOptions)[],
 ): Promise<void> {
-	// Those of later are found by the next poll.
+	// The others are found by a poll when their time has come.
 	const due = jobs.filter(({ runAt }) => !runAt || runAt.getTime() <= Date.now()).length;
 	if (due > 0) await wakeWorkers(tx, due);
 	for (let from = 0; from < jobs.length; from += jobsPerStatement)

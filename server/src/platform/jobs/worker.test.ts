@@ -31,18 +31,18 @@ test("a job begins soon after another, and after one that has written it, withou
 test("a waiting job of a key gets the new payload and keeps its time; when it runs already, another one waits", async () => {
 	const runAt = new Date(Date.now() + 3_600_000);
 	const add = (n: number, at = runAt): Promise<void> =>
-		enqueue(deps.db, "test.kept", { n }, { jobKey: "kept", keepRunAt: true, runAt: at });
+		enqueue(deps.db, "test.keyed", { n }, { jobKey: "key", keepRunAt: true, runAt: at });
 	await add(1);
 	await add(2, new Date(runAt.getTime() + 1_000));
 	const read = async () =>
 		(
 			await deps.pool.query(
-				"select payload, run_at, locked_at is not null as runs from graphile_worker._private_jobs where key = 'kept' or locked_at is not null order by id",
+				"select payload, run_at, locked_at is not null as runs from graphile_worker._private_jobs where key = 'key' or locked_at is not null order by id",
 			)
 		).rows;
 	expect(await read()).toEqual([{ payload: { n: 2 }, run_at: runAt, runs: false }]);
 	await deps.pool.query(
-		"update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where key = 'kept'",
+		"update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where key = 'key'",
 	);
 	await add(3);
 	expect(await read()).toEqual([
