@@ -159,3 +159,28 @@ test("a job that runs twice notifies once", async () => {
 	expect(await counts(author)).toMatchObject({ count: 0 });
 	expect((await list(author, "reply")).map(({ num }) => num)).toEqual([1]);
 });
+
+test("the author of a thread is notified of a plain reply with it, of one that answers somebody by a job, once each", async () => {
+	const [author, fan, other] = [await site.member(), await site.member(), await site.member()];
+	const { tid } = await site.createThread(author);
+	const reply = async (by: TestMember, pid = 0): Promise<number> =>
+		(
+			await site
+				.as(by)
+				.post("/v5/content/post/newReply", { data: { tid, pid, message: `By ${by.username} on ${pid}.` } })
+		).body.data.pid;
+	const notified = async (member: TestMember): Promise<unknown[]> =>
+		(
+			await pool.query(
+				"select kind, cardinality(refs) as refs from notifications where uid = $1 and kind <> 'follow' order by kind",
+				[member.uid],
+			)
+		).rows;
+	const pid = await reply(fan);
+	expect(await notified(author)).toEqual([{ kind: "reply", refs: 1 }]);
+	await reply(other, pid);
+	expect([await notified(author), await notified(fan)]).toEqual([[{ kind: "reply", refs: 1 }], []]);
+	await site.runJobs();
+	expect(await notified(author)).toEqual([{ kind: "reply", refs: 2 }]);
+	expect(await notified(fan)).toEqual([{ kind: "answer", refs: 1 }]);
+});
