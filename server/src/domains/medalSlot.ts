@@ -1,5 +1,5 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import type { MedalMeasure } from "#contract/medals.ts";
+import { type MedalMeasure, medalNames, medalRow } from "#contract/medals.ts";
 import type { Db } from "../platform/data/db.ts";
 import type { EventType } from "../platform/jobs/events.ts";
 
@@ -23,6 +23,18 @@ export const medalsAfter = <Data extends object>(
 	event: EventType<Data>,
 	find: (db: Db, data: Data) => readonly MedalCandidate[] | Promise<readonly MedalCandidate[]>,
 ): MedalTrigger => ({ event: event.eventName, find: find as MedalTrigger["find"] });
+
+const neededCounts = Map.groupBy(
+	medalNames.flatMap((name) => {
+		const { rule } = medalRow(name);
+		return rule ? rule.levels.map((needed) => ({ measure: rule.measure, needed })) : [];
+	}),
+	({ measure }) => measure,
+);
+
+/** Whether a count that has changed reaches a level of a medal. */
+export const reachesMedal = (measure: MedalMeasure, { from, to }: { from: number; to: number }): boolean =>
+	neededCounts.get(measure)?.some(({ needed }) => from < needed && needed <= to) ?? false;
 
 let measures: MedalMeasures = {};
 

@@ -2,7 +2,8 @@ import { authorTag } from "#contract/cacheTags.ts";
 import { inTransaction } from "../../platform/jobs/events.ts";
 import { signal } from "../../platform/realtime/signals.ts";
 import { defineDomain } from "../domain.ts";
-import { groupRaised } from "./events.ts";
+import { medalsAfter } from "../medalSlot.ts";
+import { countReached, groupRaised } from "./events.ts";
 import { exportData } from "./exportData.ts";
 import { medalMeasures } from "./medalMeasures.ts";
 import { pickedMember } from "./pickedMember.ts";
@@ -20,6 +21,7 @@ export const accounts = defineDomain({
 	schedules: [{ name: "accounts.delete-old-point-days", cron: "27 0 * * *", run: deleteOldPointDays }],
 	inTransaction: [inTransaction(groupRaised, (tx, { uid }) => signal(tx, { invalidate: [authorTag(uid)] }))],
 	medalMeasures,
+	medalTriggers: [medalsAfter(countReached, (_db, { uid, measure }) => [{ uid, measures: [measure] }])],
 	pickedKinds: [pickedMember],
 	exportData,
 	purge,

@@ -1,3 +1,4 @@
+import type { MedalMeasure } from "#contract/medals.ts";
 import { defineEvent } from "../../platform/jobs/events.ts";
 
 /** Only the uid and the reserved username are left; other domains delete the member's data. */
@@ -11,3 +12,6 @@ export const accountReclaimed = defineEvent<{ uid: number }>("accounts.reclaimed
 
 /** A member's points have lifted them into a higher group. */
 export const groupRaised = defineEvent<{ uid: number; groupid: number }>("accounts.groupRaised");
+
+/** A count of a member, or their points, have grown to what a medal needs. */
+export const countReached = defineEvent<{ uid: number; measure: MedalMeasure }>("accounts.countReached");

@@ -1,6 +1,10 @@
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { MedalMeasure } from "#contract/medals.ts";
 import type { StoredCounters } from "../../platform/data/counters.ts";
-import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
+import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
+import { publish } from "../../platform/jobs/events.ts";
+import { reachesMedal } from "../medalSlot.ts";
+import { countReached } from "./events.ts";
 import { accounts, memberCounts } from "./tables.ts";
 
 export type MemberCounts = Omit<typeof memberCounts.$inferSelect, "uid">;
@@ -13,18 +17,37 @@ export async function findMemberCounts(db: Db, uid: number): Promise<MemberCount
 	return row ?? none;
 }
 
-/** Adds to counts of members, as the last step of a transaction: in the order of the uids, so that none deadlock. */
+/** What medals call them. */
+const measures = {
+	followers: "followers",
+	following: "following",
+	threads: "threads",
+	replies: "replies",
+	likesReceived: "likes",
+} as const satisfies Record<keyof MemberCounts, MedalMeasure>;
+const names = Object.keys(measures) as (keyof MemberCounts)[];
+
+/**
+ * Adds to counts of members, as the last step of a transaction: in the order of the uids, so that none deadlock. Publishes those that
+ * reach what a medal needs.
+ */
 export async function changeMemberCounts(
 	tx: Tx,
 	changes: readonly ({ uid: number } & Partial<MemberCounts>)[],
 ): Promise<void> {
+	const reached: { uid: number; measure: MedalMeasure }[] = [];
 	for (const { uid, ...steps } of changes.toSorted((a, b) => a.uid - b.uid)) {
-		await addToCounts(tx).execute({ uid, ...none, ...steps });
+		const counts = first(await addToCounts(tx).execute({ uid, ...none, ...steps }));
+		for (const name of names)
+			if (reachesMedal(measures[name], { from: counts[name] - (steps[name] ?? 0), to: counts[name] }))
+				reached.push({ uid, measure: measures[name] });
 	}
+	for (const one of reached) await publish(tx, countReached(one));
 }
 
+const { uid: _, ...counted } = getTableColumns(memberCounts);
+
 const addToCounts = prepared((db) => {
-	const names = Object.keys(none) as (keyof MemberCounts)[];
 	const each = (value: (name: keyof MemberCounts, step: SQL) => SQL) =>
 		Object.fromEntries(names.map((name) => [name, value(name, sql`coalesce(${sql.placeholder(name)}::int, 0)`)]));
 	return db
@@ -34,6 +57,7 @@ const addToCounts = prepared((db) => {
 			target: memberCounts.uid,
 			set: each((name, step) => sql`greatest(0, ${memberCounts[name]} + ${step})`),
 		})
+		.returning(counted)
 		.prepare("add_to_member_counts");
 });
 

@@ -109,6 +109,42 @@ test("replies of several devices at once bring each level once", async () => {
 	expect(rows).toEqual([{ level: 1 }]);
 });
 
+describe("a count brings its medal in the transaction that reaches it", () => {
+	type Post = { tid: number; pid: number };
+	const follow = (by: TestMember, followUid: number) =>
+		site.as(by).post("/selfapi/ucenter/followadd", { follow_uid: followUid });
+	const like = (by: TestMember, { pid }: Post) => site.as(by).post("/v5/content/post/like", { pid, like: 1 });
+
+	test.each<[string, number, string, (own: TestMember, other: TestMember, post: Post) => Promise<unknown>]>([
+		["likes_received", 10, "applause 1", (_own, other, post) => like(other, post)],
+		[
+			...(["replies", 20, "conversation 1"] as const),
+			(own, _other, { tid }) =>
+				site.as(own).post("/v5/content/post/newReply", { data: { tid, message: "Well said." } }),
+		],
+		["threads", 5, "storyteller 1", (own) => site.createThread(own)],
+		["following", 10, "friend 1", (own, other) => follow(own, other.uid)],
+		["followers", 10, "favourite 1", (own, other) => follow(other, own.uid)],
+		["points", 500, "high-score 1", (_own, other, post) => like(other, post)],
+	])("%s: %i", async (count, needed, medal, act) => {
+		const amina = await site.member();
+		const post = await site.createThread(amina);
+		const setCount = (value: number) =>
+			site.deps.pool.query(
+				count === "points"
+					? "update member_points set points = $2 where uid = $1"
+					: `update member_counts set ${count} = $2 where uid = $1`,
+				[amina.uid, value],
+			);
+		await setCount(needed - 2);
+		await act(amina, await site.member(), post);
+		expect(await levels(amina)).toEqual([]);
+		await setCount(needed - 1);
+		await act(amina, await site.member(), post);
+		expect(await levels(amina)).toEqual([medal]);
+	});
+});
+
 test("the nightly evaluation gives what dates and the past bring, once, and counts who has it", async () => {
 	const amina = await site.member();
 	await site.deps.pool.query("update accounts set created_at = created_at - interval '400 days' where uid = $1", [

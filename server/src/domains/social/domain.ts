@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { defineDomain } from "../domain.ts";
-import { medalsAfter } from "../medalSlot.ts";
 import { viewerFacts } from "./block/queries.ts";
 import { routes as blockRoutes } from "./block/routes.ts";
 import { counters } from "./counters.ts";
-import { memberFollowed } from "./events.ts";
 import { exportData } from "./exportData.ts";
 import { followNotification } from "./notification.ts";
 import { purge } from "./purge.ts";
@@ -19,12 +17,6 @@ export const social = defineDomain({
 		actor === undefined
 			? undefined
 			: sql`exists (select from member_blocks hiding where hiding.uid = ${uid} and hiding.blocked_uid = ${actor})`,
-	medalTriggers: [
-		medalsAfter(memberFollowed, (_db, { uid, followUid }) => [
-			{ uid, measures: ["following"] },
-			{ uid: followUid, measures: ["followers"] },
-		]),
-	],
 	counters,
 	viewerFacts,
 	memberState,

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boards, videoSpecial } from "#contract/sections.ts";
 import { type MedalMeasures, type MedalTrigger, medalsAfter } from "../medalSlot.ts";
 import { activityDone } from "../wallet/events.ts";
-import { postLiked, postTipped, replyPosted, threadPublished } from "./events.ts";
+import { postTipped, threadPublished } from "./events.ts";
 import { threads } from "./tables.ts";
 import { tips } from "./tip/tables.ts";
 
@@ -23,11 +23,7 @@ export const medalMeasures: MedalMeasures = {
 };
 
 export const medalTriggers: readonly MedalTrigger[] = [
-	medalsAfter(threadPublished, (_db, { uid }) => [
-		{ uid, measures: ["threads", "photos", "videos", "polls", "bugs", "points"] },
-	]),
-	medalsAfter(replyPosted, (_db, { uid }) => [{ uid, measures: ["replies", "points"] }]),
-	medalsAfter(postLiked, (_db, { author }) => [{ uid: author, measures: ["likes", "points"] }]),
+	medalsAfter(threadPublished, (_db, { uid }) => [{ uid, measures: ["photos", "videos", "polls", "bugs"] }]),
 	medalsAfter(postTipped, (_db, { uid }) => [{ uid, measures: ["tips"] }]),
 	medalsAfter(activityDone, (_db, { uid, activity }) =>
 		activity === "digest" ? [{ uid, measures: ["digests"] }] : [],

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type PointKind, pointAwards } from "#contract/points.ts";
 import { preparedSql, type Tx } from "../../../../platform/data/db.ts";
-import { enqueue } from "../../../../platform/jobs/events.ts";
+import { enqueue, publish } from "../../../../platform/jobs/events.ts";
+import { reachesMedal } from "../../../medalSlot.ts";
+import { countReached } from "../../events.ts";
 import { groupForPoints } from "../../groups.ts";
 import { accounts } from "../../tables.ts";
 import { allTime, dayOf, monthOf } from "../periods.ts";
@@ -26,8 +28,11 @@ export async function changePoints(tx: Tx, { uid, kind, at, step }: PointChange)
 	const values = { uid, kind, day: dayOf(at), month: monthOf(at), change, perDay };
 	const rows = await (step === 1 ? addPoints : takePoints)(tx, values);
 	const total = rows.find(({ isTotal }) => isTotal)?.points;
-	if (total === undefined || groupForPoints(total).groupid <= groupForPoints(total - change).groupid) return;
-	await enqueue(tx, "accounts.raise-group", { uid }, { jobKey: `raise-group:${uid}` });
+	if (total === undefined || step < 0) return;
+	const grown = { from: total - change, to: total };
+	if (reachesMedal("points", grown)) await publish(tx, countReached({ uid, measure: "points" }));
+	if (groupForPoints(grown.to).groupid > groupForPoints(grown.from).groupid)
+		await enqueue(tx, "accounts.raise-group", { uid }, { jobKey: `raise-group:${uid}` });
 }
 
 const [uid, day, kind] = [
