@@ -1904,6 +1904,7 @@ CREATE TABLE "posts" (
 	"hidden" boolean DEFAULT false NOT NULL,
 	"blurred" boolean DEFAULT false NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
+	"reply_likes" integer GENERATED ALWAYS AS (case when position > 1 then like_count end) STORED,
 	"child_count" integer DEFAULT 0 NOT NULL,
 	"pinned_child" bigint,
 	"tip_count" integer DEFAULT 0 NOT NULL,
@@ -2938,7 +2939,7 @@ CREATE UNIQUE INDEX "posts_number" ON "posts" USING btree ("tid","position");-->
 CREATE INDEX "posts_quotes" ON "posts" USING btree ("quote_pid") WHERE quote_pid is not null;--> statement-breakpoint
 CREATE INDEX "posts_deleted_children" ON "posts" USING btree ("parent_pid","uid","deleted_at" DESC NULLS LAST) WHERE parent_pid is not null and deleted_by is not null;--> statement-breakpoint
 CREATE INDEX "posts_children" ON "posts" USING btree ("parent_pid","pid") WHERE parent_pid is not null;--> statement-breakpoint
-CREATE INDEX "posts_liked" ON "posts" USING btree ("tid","like_count" DESC NULLS LAST,"position","pid") WHERE position > 1;--> statement-breakpoint
+CREATE INDEX "posts_liked" ON "posts" USING btree ("tid","reply_likes" DESC NULLS LAST,"position","pid") WHERE position > 1;--> statement-breakpoint
 CREATE INDEX "posts_with_pictures" ON "posts" USING btree ("tid") WHERE aids <> '{}';--> statement-breakpoint
 CREATE INDEX "posts_deleted_with_pictures" ON "posts" USING btree ("deleted_at") WHERE deleted_at is not null and aids <> '{}';--> statement-breakpoint
 CREATE INDEX "posts_author" ON "posts" USING btree ("uid","tid","pid");--> statement-breakpoint

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { saveVisits } from "./domains/admin/insight/visits.ts";
 import { createMailer } from "./domains/delivery/mail.ts";
 import { createSmsSender } from "./domains/delivery/sms.ts";
+import { renewHotScores } from "./domains/threads/thread/actions/renewHotScores.ts";
 import { saveViewCounts } from "./domains/threads/thread/actions/saveViewCounts.ts";
 import { createBatchedCounter } from "./platform/batchedCounter.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -58,6 +59,7 @@ export async function openDeps(
 		dataCache: createCache(signals, 12 * 1024 * 1024),
 		metrics: createMetrics(),
 		fetchPage: createPageFetcher(),
+		hotScores: createBatchedCounter((changes) => renewHotScores(db, changes.keys())),
 		visitCounter: createBatchedCounter((visits) => saveVisits(db, visits)),
 		viewCounter: createViewCounter((views) => saveViewCounts(db, views)),
 	};
@@ -67,6 +69,7 @@ export async function openDeps(
 export async function closeDeps(deps: OpenDeps): Promise<void> {
 	await deps.viewCounter.close();
 	await deps.visitCounter.close();
+	await deps.hotScores.close();
 	await deps.signals.close();
 	await deps.pool.end();
 }

@@ -42,6 +42,7 @@ import { pinLimit, spamChecks, timedPosts, tipAmounts, tipsOfDay } from "./setti
 import { serveSharePictures } from "./sharePicture/serve.ts";
 import { removeDeletedPictures } from "./sharePicture/store.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
+import { renewAllHotScores } from "./thread/actions/renewHotScores.ts";
 import { newThreadNotifications } from "./thread/newThreadNotifications.ts";
 import { routes as threadRoutes } from "./thread/routes.ts";
 import { applyTipDecision } from "./tip/actions/completeTip.ts";
@@ -96,6 +97,7 @@ export const threads = defineDomain({
 		{ name: "threads.remove-deleted-drafts", cron: "37 * * * *", run: removeDeletedDrafts },
 		{ name: "threads.remove-share-pictures", cron: "31 * * * *", run: removeDeletedPictures },
 		{ name: "threads.delete-old-view-days", cron: "9 0 * * *", run: deleteOldViewDays },
+		{ name: "threads.renew-hot-scores", cron: "53 4 * * *", run: renewAllHotScores },
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],
 	settings: [pinLimit, tipsOfDay, tipAmounts, timedPosts, spamChecks],

@@ -21,7 +21,7 @@ import { lockThread, postPictureUse } from "./queries.ts";
 import { posts, postVersions, threads } from "./tables.ts";
 import { threadTags } from "./tag/tables.ts";
 
-type Services = Pick<Deps, "db" | "clock">;
+type Services = Pick<Deps, "db" | "clock" | "hotScores">;
 
 /** Rows of a batch: those that are changed one by one, and those that are changed together. */
 const [few, many] = [20, 100];
@@ -60,25 +60,27 @@ const deleteRows = ({ db }: Services, table: PgTable, which: SQL): Promise<void>
 	});
 
 /** Each like in its own transaction, so that no popular thread is locked for long. */
-const purgeLikes = ({ db, clock }: Services, uid: number): Promise<void> =>
+const purgeLikes = (deps: Services, uid: number): Promise<void> =>
 	runInBatches(async () => {
+		const { db, clock } = deps;
 		const batch = await db.select({ pid: likes.pid }).from(likes).where(eq(likes.uid, uid)).limit(few);
 		for (const { pid } of batch)
 			await db.transaction(async (tx) => {
 				const found = await lockForLike(tx, uid, pid);
-				if (found) await setLike(tx, found, { uid, on: false, now: clock.now() });
+				if (found) await setLike(tx, deps, found, { uid, on: false, now: clock.now() });
 				else await tx.delete(likes).where(and(eq(likes.uid, uid), eq(likes.pid, pid)));
 			});
 		return batch.length === few;
 	});
 
-const purgeBookmarks = ({ db, clock }: Services, uid: number): Promise<void> =>
+const purgeBookmarks = (deps: Services, uid: number): Promise<void> =>
 	runInBatches(async () => {
+		const { db, clock } = deps;
 		const batch = await db.select({ tid: bookmarks.tid }).from(bookmarks).where(eq(bookmarks.uid, uid)).limit(few);
 		for (const { tid } of batch)
 			await db.transaction(async (tx) => {
 				const thread = await lockThread(tx, tid);
-				if (thread) await setBookmark(tx, thread, { uid, on: false, now: clock.now() });
+				if (thread) await setBookmark(tx, deps, thread, { uid, on: false, now: clock.now() });
 				else await tx.delete(bookmarks).where(and(eq(bookmarks.uid, uid), eq(bookmarks.tid, tid)));
 			});
 		return batch.length === few;

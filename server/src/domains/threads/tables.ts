@@ -159,6 +159,8 @@ export const posts = pgTable(
 		/** A moderator has marked its pictures as sensitive. Those of a first post are not in `threads.aids` then. */
 		blurred: boolean().notNull().default(false),
 		likeCount: integer().notNull().default(0),
+		/** Likes of a numbered reply. Null for a first post, whose likes are thereby in no index: counting one leaves all indexes as they are. */
+		replyLikes: integer().generatedAlwaysAs(sql`case when position > 1 then like_count end`),
 		childCount: integer().notNull().default(0),
 		/** The nested reply that is shown first. */
 		pinnedChild: id(),
@@ -192,7 +194,7 @@ export const posts = pgTable(
 			.where(sql`parent_pid is not null and deleted_by is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
 		/** The most liked replies of a thread, from the index alone. */
-		index("posts_liked").on(t.tid, t.likeCount.desc(), t.position, t.pid).where(sql`position > 1`),
+		index("posts_liked").on(t.tid, t.replyLikes.desc(), t.position, t.pid).where(sql`position > 1`),
 		index("posts_with_pictures").on(t.tid).where(sql`aids <> '{}'`),
 		index("posts_deleted_with_pictures").on(t.deletedAt).where(sql`deleted_at is not null and aids <> '{}'`),
 		index("posts_author").on(t.uid, t.tid, t.pid),

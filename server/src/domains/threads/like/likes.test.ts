@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recordSignals } from "../../../../test/recordSignals.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { renewAllHotScores } from "../thread/actions/renewHotScores.ts";
 import { hotScore } from "../thread/rules.ts";
 
 const site = await buildTestApp();
@@ -60,6 +61,7 @@ test("is counted once however often it is set; one's own too", async () => {
 		[1, 1],
 	])
 		expect((await site.as(by).post(like, { pid, like: on })).body.data).toEqual({ is_like: on, like: count });
+	await site.deps.hotScores.flush();
 	const row = await one(
 		"select t.like_count, t.hot, t.created_at, p.like_count as post_likes from threads t join posts p on p.pid = t.pid where t.tid = $1",
 		tid,
@@ -113,6 +115,7 @@ test("concurrent likes and bookmarks of one thread are all counted", async () =>
 			site.as(member).post(bookmark, { id: tid, favorite: 1 }),
 		]),
 	);
+	await site.deps.hotScores.flush();
 	const row = await one("select like_count, bookmark_count, hot, created_at from threads where tid = $1", tid);
 	expect(row).toMatchObject({ like_count: 10, bookmark_count: 10 });
 	expect(row.hot).toBeCloseTo(
@@ -131,6 +134,29 @@ test("a bookmark is added and removed", async () => {
 		[0, 0],
 	])
 		expect((await reader.post(bookmark, { id: tid, favorite })).body.data).toEqual({ favid: favorite, favtimes });
+});
+
+test("a hot score that a killed process had still to renew is renewed at night, others stay", async () => {
+	const [{ tid, pid, by }, other] = [await site.createThread(), await site.createThread()];
+	await site.as(by).post(like, { pid, like: 1 });
+	await site.as(by).post(bookmark, { id: tid, favorite: 1 });
+	await site.deps.hotScores.flush();
+	const rows = () =>
+		pool.query("select tid, hot, xmin from threads where tid = any($1) order by tid", [[tid, other.tid]]);
+	const { rows: right } = await rows();
+	await pool.query("update threads set hot = hot - 0.3 where tid = $1", [tid]);
+	await renewAllHotScores(site.deps);
+	const { rows: renewed } = await rows();
+	expect(renewed).toEqual([{ ...right[0], xmin: expect.any(String) }, right[1]]);
+	await renewAllHotScores(site.deps);
+	expect((await rows()).rows).toEqual(renewed);
+});
+
+test("what a like of a first post writes in its rows is in no index", async () => {
+	const { rows } = await pool.query(
+		"select c.relname, a.attname from pg_index i join pg_class c on c.oid = i.indexrelid join pg_attribute a on a.attrelid = i.indrelid and (a.attnum = any(i.indkey) or pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')) where a.attname = 'like_count'",
+	);
+	expect(rows).toEqual([]);
 });
 
 test("invalidates cached pages of the thread, not the lists, and only when something changes", async () => {

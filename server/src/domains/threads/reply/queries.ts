@@ -111,7 +111,7 @@ export async function listPostsByNumber(
 
 const mostLiked = prepared((db) => {
 	const wanted = sql`(select p.pid from posts p where p.tid = ${sql.placeholder("tid")} and p.position > 1
-		order by p.like_count desc nulls last, p.position limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")})`;
+		order by p.reply_likes desc nulls last, p.position limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")})`;
 	return db
 		.select()
 		.from(posts)

@@ -15,7 +15,7 @@ export async function bookmarkThread(ctx: Ctx, tid: number, on: boolean): Promis
 		const thread = requireReadable(viewer, await lockThread(tx, tid));
 		return {
 			favid: Number(on),
-			favtimes: await setBookmark(tx, thread, { uid: viewer.uid, on, now: ctx.clock.now() }),
+			favtimes: await setBookmark(tx, ctx.deps, thread, { uid: viewer.uid, on, now: ctx.clock.now() }),
 		};
 	});
 }

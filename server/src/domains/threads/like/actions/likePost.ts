@@ -17,6 +17,6 @@ export async function likePost(ctx: Ctx, pid: number, wanted?: boolean): Promise
 		const found = await lockForLike(tx, viewer.uid, pid);
 		if (!found || found.post.deletedAt || !mayRead(viewer, found.thread).ok) throw new NotFound("reply-not-found");
 		const on = wanted ?? !found.likedAt;
-		return { liked: on, likes: await setLike(tx, found, { uid: viewer.uid, on, now: ctx.clock.now() }) };
+		return { liked: on, likes: await setLike(tx, ctx.deps, found, { uid: viewer.uid, on, now: ctx.clock.now() }) };
 	});
 }

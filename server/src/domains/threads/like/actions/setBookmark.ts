@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
+import type { Deps } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import type { ThreadRow } from "../../queries.ts";
 import { threads } from "../../tables.ts";
-import { hotScore } from "../../thread/rules.ts";
+import { renewHotScoreLater } from "../../thread/actions/renewHotScores.ts";
 import { bookmarks } from "../tables.ts";
 
 /**
@@ -13,6 +14,7 @@ import { bookmarks } from "../tables.ts";
  */
 export async function setBookmark(
 	tx: Tx,
+	deps: Pick<Deps, "hotScores">,
 	thread: ThreadRow,
 	{ uid, on, now }: { uid: number; on: boolean; now: Date },
 ): Promise<number> {
@@ -29,10 +31,8 @@ export async function setBookmark(
 				.returning({ tid: bookmarks.tid });
 	if (changed.length === 0) return thread.bookmarkCount;
 	const bookmarkCount = thread.bookmarkCount + (on ? 1 : -1);
-	await tx
-		.update(threads)
-		.set({ bookmarkCount, hot: hotScore({ ...thread, bookmarkCount }) })
-		.where(eq(threads.tid, tid));
+	await tx.update(threads).set({ bookmarkCount }).where(eq(threads.tid, tid));
+	renewHotScoreLater(tx, deps, tid);
 	await signal(tx, { invalidate: [threadTag(tid)] });
 	return bookmarkCount;
 }

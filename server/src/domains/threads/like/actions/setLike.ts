@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
+import type { Deps } from "../../../../platform/context.ts";
+import { sendWithCommit } from "../../../../platform/data/afterCommit.ts";
 import { preparedSql, type Tx } from "../../../../platform/data/db.ts";
 import { together } from "../../../../platform/data/together.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
@@ -8,17 +10,18 @@ import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { postLiked } from "../../events.ts";
 import { posts, threads } from "../../tables.ts";
-import { hotScore } from "../../thread/rules.ts";
+import { renewHotScoreLater } from "../../thread/actions/renewHotScores.ts";
 import type { LikedPost } from "../queries.ts";
 import { likes } from "../tables.ts";
 
 /**
  * Adds or removes a member's like of a post, as `lockForLike` has found it. Those of a first post count for its thread too. All is sent as
- * one packet.
+ * one packet, that of the commit when a like is removed.
  * @returns the number of likes.
  */
 export async function setLike(
 	tx: Tx,
+	deps: Pick<Deps, "hotScores">,
 	{ thread, post, likedAt }: LikedPost,
 	{ uid, on, now }: { uid: number; on: boolean; now: Date },
 ): Promise<number> {
@@ -26,45 +29,44 @@ export async function setLike(
 	const { pid } = post;
 	const step = on ? 1 : -1;
 	const likeCount = post.likeCount + step;
+	const isFirst = post.position === 1;
+	if (isFirst) renewHotScoreLater(tx, deps, thread.tid);
+	const at = now.toISOString();
+	const values = { pid, uid, likeCount, ...(on && { at }), tid: isFirst ? thread.tid : null };
+	// Nothing is done by what these return when a like is removed.
+	const write = (statement: () => Promise<unknown>) => (on ? statement() : sendWithCommit(tx, statement));
 	await together([
-		writeLike(tx, on, {
-			...{ pid, uid, likeCount },
-			...(on && { at: now.toISOString() }),
-			tid: post.position === 1 ? thread.tid : null,
-			hot: hotScore({ ...thread, likeCount }),
-		}),
-		...(post.deletedAt ? [] : [changeMemberCounts(tx, [{ uid: post.uid, likesReceived: step }])]),
-		...(post.uid === uid ? [] : [changePoints(tx, { uid: post.uid, kind: "like", at: likedAt ?? now, step })]),
+		write(() => (on ? insertLike : deleteLike)(tx, values)),
+		...(post.deletedAt ? [] : [write(() => changeMemberCounts(tx, [{ uid: post.uid, likesReceived: step }]))]),
+		...(post.uid === uid
+			? []
+			: [write(() => changePoints(tx, { uid: post.uid, kind: "like", at: likedAt ?? now, step }))]),
 		signal(tx, { invalidate: [threadTag(thread.tid)] }),
-		...(on ? [publish(tx, postLiked({ tid: thread.tid, pid, uid, author: post.uid, at: now.toISOString() }))] : []),
+		...(on ? [publish(tx, postLiked({ tid: thread.tid, pid, uid, author: post.uid, at }))] : []),
 	]);
 	return likeCount;
 }
 
-/** @throws Error when the like was changed by somebody who has not locked its post: all is rolled back */
-async function writeLike(tx: Tx, on: boolean, values: Record<string, unknown>): Promise<void> {
-	const written = await (on ? insertLike : deleteLike)(tx, values);
-	if (written.length !== 1)
-		throw new Error(`a like of the post ${values.pid} has changed although the post was locked`);
-}
-
 const [pid, uid] = [sql`${sql.placeholder("pid")}::bigint`, sql`${sql.placeholder("uid")}::bigint`];
 
-/** Writes a like with the counts of its post, and of the thread of a first post. @param change writes one row */
+/**
+ * Writes a like with the counts of its post, and of the thread of a first post. Fails when somebody has changed the like without a lock of
+ * its post: a count is not null. @param change writes one row
+ */
 const likeStatement = (name: string, change: SQL) =>
 	preparedSql(
 		name,
 		() => sql`
 		with changed as (${change} returning pid),
 		counted as (
-			update ${threads} set like_count = ${sql.placeholder("likeCount")}, hot = ${sql.placeholder("hot")}
+			update ${threads} set like_count = ${sql.placeholder("likeCount")}
 			from changed where ${threads.tid} = ${sql.placeholder("tid")}::bigint
 		)
-		update ${posts} set like_count = ${sql.placeholder("likeCount")} from changed where ${posts.pid} = ${pid} returning 1`,
+		update ${posts} set like_count = (select ${sql.placeholder("likeCount")}::int from changed) where ${posts.pid} = ${pid}`,
 	);
 
 const insertLike = likeStatement(
 	"insert_like",
-	sql`insert into ${likes} (pid, uid, created_at) values (${pid}, ${uid}, ${sql.placeholder("at")}) on conflict do nothing`,
+	sql`insert into ${likes} (pid, uid, created_at) values (${pid}, ${uid}, ${sql.placeholder("at")})`,
 );
 const deleteLike = likeStatement("delete_like", sql`delete from ${likes} where pid = ${pid} and uid = ${uid}`);

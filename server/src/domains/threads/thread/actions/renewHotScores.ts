@@ -1,0 +1,49 @@
+import { asc, gt, sql } from "drizzle-orm";
+import type { Deps } from "../../../../platform/context.ts";
+import { afterCommit } from "../../../../platform/data/afterCommit.ts";
+import type { Database, Db, Tx } from "../../../../platform/data/db.ts";
+import { runInBatches } from "../../../../platform/jobs/batches.ts";
+import { threads } from "../../tables.ts";
+import { hotScore } from "../rules.ts";
+
+const { tid, likeCount, replyCount, bookmarkCount, createdAt, hot } = threads;
+
+const selectScored = (db: Db) =>
+	db.select({ tid, likeCount, replyCount, bookmarkCount, createdAt, hot }).from(threads).orderBy(asc(tid)).$dynamic();
+
+const isOutdated = (row: Parameters<typeof hotScore>[0] & { hot: number }): boolean => row.hot !== hotScore(row);
+
+/** Lets the score of a thread be renewed a little later: its counts change too often to move it in three indexes each time. */
+export const renewHotScoreLater = (tx: Tx, { hotScores }: Pick<Deps, "hotScores">, tid: number): void =>
+	afterCommit(tx, () => hotScores.add(tid));
+
+/** Renews the scores of threads by their counts. */
+export const renewHotScores = (db: Database, tids: Iterable<number>): Promise<void> =>
+	db.transaction(async (tx) => {
+		const rows = await selectScored(tx)
+			.where(sql`${tid} = any(${sql.param([...tids])}::bigint[])`)
+			.for("no key update");
+		const changed = rows.filter(isOutdated);
+		if (changed.length === 0) return;
+		await tx.execute(sql`
+			update ${threads} set hot = renewed.hot
+			from unnest(${sql.param(changed.map((row) => row.tid))}::bigint[], ${sql.param(changed.map(hotScore))}::float8[]) renewed(tid, hot)
+			where ${tid} = renewed.tid`);
+	});
+
+const batchSize = 1_000;
+
+/** Renews all scores that are not by the counts: those that a killed process had still to renew, or whose counts were repaired. */
+export async function renewAllHotScores({ db, log }: Pick<Deps, "db" | "log">): Promise<void> {
+	let last = 0;
+	await runInBatches(async () => {
+		const rows = await selectScored(db).where(gt(tid, last)).limit(batchSize);
+		const outdated = rows.filter(isOutdated).map((row) => row.tid);
+		if (outdated.length > 0) {
+			await renewHotScores(db, outdated);
+			log.info({ tids: outdated }, "outdated hot scores were renewed");
+		}
+		last = rows.at(-1)?.tid ?? last;
+		return rows.length === batchSize;
+	});
+}
