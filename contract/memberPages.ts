@@ -52,7 +52,7 @@ export type Hole = "uid" | "key";
 
 /** A rendering that all members of a kind share. */
 export interface SharedRendering {
-	/** Random, so that no member can have written it. */
+	/** Random by process, so that no member can have written it. */
 	mark: string;
 	/** The slots and parts of the page, in the order of their numbers. */
 	slots: (PageSlot | PagePart)[];

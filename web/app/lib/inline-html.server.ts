@@ -1,6 +1,9 @@
 import { createElement, type ReactElement } from "react";
 
-/** HTML that stands among elements: each has a mark while React renders, random so that no text can contain it. */
+/** Random, so that no text can contain it, and one for the process: React remembers the name of every element that it has rendered. */
+const element = `html-${crypto.randomUUID().replaceAll("-", "")}`;
+
+/** HTML that stands among elements: each has a mark while React renders. */
 export interface InlineHtml<Html> {
 	place(html: Html): ReactElement;
 	/** What was rendered, cut at the marks, with what was placed in their place. */
@@ -8,7 +11,6 @@ export interface InlineHtml<Html> {
 }
 
 export function createInlineHtml<Html>(): InlineHtml<Html> {
-	const element = `html-${crypto.randomUUID().replaceAll("-", "")}`;
 	const placed: Html[] = [];
 	return {
 		place: (html) => createElement(element, { i: placed.push(html) - 1 }),

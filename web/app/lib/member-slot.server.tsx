@@ -26,6 +26,9 @@ interface SlottedHtml {
 	slots: readonly (PageSlot | PagePart)[];
 }
 
+/** One for the process: React remembers the name of every element that it has rendered. */
+const partMark = crypto.randomUUID().replaceAll("-", "");
+
 /** Encodes HTML for the cache. */
 function encode(text: string): Buffer {
 	// A short `Buffer.from` is a slice of a shared block of 8 KB, which stays in memory as long as the slice does.
@@ -99,14 +102,13 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 		};
 
 	const renderPart = <Props extends object>(Component: ComponentType<Props>, props: Props): SlottedHtml => {
-		const mark = crypto.randomUUID().replaceAll("-", "");
 		const slots: (PageSlot | PagePart)[] = [];
 		const html = renderToStaticMarkup(
-			<SlotContext value={{ mark, slots, slotOf: slotOf(true), partOf }}>
+			<SlotContext value={{ mark: partMark, slots, slotOf: slotOf(true), partOf }}>
 				<Component {...props} />
 			</SlotContext>,
 		);
-		const element = slotElement(mark);
+		const element = slotElement(partMark);
 		const pieces = html.split(new RegExp(`<${element} i="(\\d+)"></${element}>`));
 		return {
 			texts: pieces.filter((_piece, index) => index % 2 === 0).map(encode),

@@ -50,8 +50,11 @@ const notShared = { shared: false } as const;
 /** Ids for a page that nobody has read yet. */
 export const nothingAsked = Object.fromEntries(memberLists.map((list) => [list, []])) as unknown as AskedIds;
 
+/** One for the process: React remembers the name of every element that it has rendered. */
+const mark = randomBytes(16).toString("hex");
+
 export const newSharedRendering = (): SharedRendering => ({
-	mark: randomBytes(16).toString("hex"),
+	mark,
 	slots: [],
 	opened: [],
 });
