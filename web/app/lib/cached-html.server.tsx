@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -8,10 +9,15 @@ const compact = (html: string): string => Buffer.from(html).toString();
 
 /** Parts of one page share values, such as the site's: each is written once. */
 const written = new WeakMap<object, string>();
+/** Longer texts are kept as their hashes. */
+const maxWritten = 64;
 
 function write(value: unknown): string {
 	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
-	const text = written.get(value) ?? JSON.stringify(value);
+	const known = written.get(value);
+	if (known !== undefined) return known;
+	const json = JSON.stringify(value);
+	const text = json.length > maxWritten ? hash("sha256", json, "base64") : json;
 	written.set(value, text);
 	return text;
 }
@@ -23,7 +29,7 @@ export const keyOf = (props: object): string =>
 		.join(" ");
 
 /** A cache of rendered components, limited by the length of its HTML and keys. */
-export function createCachedHtml(maxLength = 8 * 1024 * 1024): CachedHtml {
+export function createCachedHtml(maxLength = 6 * 1024 * 1024): CachedHtml {
 	const ids = new Map<unknown, number>();
 	const cache = new LRUCache<string, string>({
 		maxSize: maxLength,

@@ -37,6 +37,17 @@ function encode(text: string): Buffer {
 	return encoded;
 }
 
+/** Encodes texts in one piece of memory. */
+function encodeAll(texts: readonly string[]): Buffer[] {
+	const whole = encode(texts.join(""));
+	let at = 0;
+	return texts.map((text) => {
+		const from = at;
+		at += Buffer.byteLength(text);
+		return whole.subarray(from, at);
+	});
+}
+
 /** Collects the slots of shared renderings, and keeps the HTML of filled slots and of parts with slots. */
 export interface MemberSlots {
 	collect(shared: SharedRendering): SlotCollector;
@@ -44,8 +55,8 @@ export interface MemberSlots {
 	cachedHtmlFor(collector: SlotCollector): CachedHtml;
 }
 
-/** @param plainHtml renders parts without slots; @param maxLength bytes of the parts; those of filled slots are a third of it */
-export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 1024): MemberSlots {
+/** @param plainHtml renders parts without slots; @param maxLength bytes of the parts; those of filled slots are half of it */
+export function createMemberSlots(plainHtml: CachedHtml, maxLength = 4 * 1024 * 1024): MemberSlots {
 	const ids = new Map<unknown, number>();
 	const idOf = (Component: unknown): number => {
 		const id = ids.get(Component) ?? ids.size;
@@ -53,7 +64,7 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 		return id;
 	};
 	const filled = new LRUCache<string, Buffer>({
-		maxSize: maxLength / 3,
+		maxSize: maxLength / 2,
 		sizeCalculation: (html, key) => html.length + key.length + 1,
 	});
 	const parts = new LRUCache<string, SlottedHtml>({
@@ -66,8 +77,7 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 	const slotOf =
 		(isStatic: boolean): SlotCollector["slotOf"] =>
 		(Component, props, { lang, section, homeSection, savesData }, own, asks) => {
-			const place = `${idOf(Component)} ${isStatic} ${lang} ${section.fid} ${homeSection.fid} ${savesData}`;
-			const prefix = `${place} ${JSON.stringify(props)} `;
+			const prefix = JSON.stringify([idOf(Component), isStatic, lang, section.fid, homeSection.fid, savesData, props]);
 			const Filled = Component as ComponentType<object>;
 			/** Most slots have two states. */
 			const recent: { own: string; html: Buffer }[] = [];
@@ -111,7 +121,7 @@ export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 
 		const element = slotElement(partMark);
 		const pieces = html.split(new RegExp(`<${element} i="(\\d+)"></${element}>`));
 		return {
-			texts: pieces.filter((_piece, index) => index % 2 === 0).map(encode),
+			texts: encodeAll(pieces.filter((_piece, index) => index % 2 === 0)),
 			slots: pieces.flatMap((piece, index) => (index % 2 === 1 ? (slots[Number(piece)] ?? []) : [])),
 		};
 	};
