@@ -69,3 +69,13 @@ test("a load that fails is tried again with the next invalidation, or after a mi
 	isDown = true;
 	await expect(cache.follow("texts", load, failed)).rejects.toThrow("down");
 });
+
+test("what has expired is dropped with a load a minute later", async () => {
+	const cache = newCache();
+	const load = async () => ({ value: {}, tags: ["tag"], bytes: 1 });
+	await vi.advanceTimersByTimeAsync(1_000);
+	await cache.get("first", load);
+	await vi.advanceTimersByTimeAsync(76_000);
+	await cache.get("second", load);
+	expect(cache.stats().entries).toBe(1);
+});

@@ -69,11 +69,19 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 		noDeleteOnFetchRejection: true,
 		fetchMethod: async (_key, _stale, { context: load }) => {
 			const startedAt = invalidations;
+			dropExpired();
 			const { value, tags, bytes = 0 } = await load();
 			if (!tags) throw new Uncached(value);
 			return { value, tags, bytes, startedAt };
 		},
 	});
+	let droppedAt = performance.now();
+	/** What has expired would else stay until the cache is full. */
+	const dropExpired = (): void => {
+		if (performance.now() - droppedAt < lifetimeMs) return;
+		droppedAt = performance.now();
+		entries.purgeStale();
+	};
 	let invalidations = 0;
 	/** Loads that started before this invalidation are outdated, whatever their tags. */
 	let allInvalidatedAt = 0;
