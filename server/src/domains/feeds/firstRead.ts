@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Ctx, Deps } from "../../platform/context.ts";
+import { entriesAtMost } from "../../platform/data/entriesAtMost.ts";
 import type { Page } from "../../platform/data/pagination.ts";
 
 const rememberedMs = 60_000;
@@ -8,7 +9,8 @@ const firstReads = new WeakMap<Deps, LRUCache<string, Date>>();
 
 function readsOf(deps: Deps): LRUCache<string, Date> {
 	const reads =
-		firstReads.get(deps) ?? new LRUCache<string, Date>({ max: 20_000, ttl: rememberedMs, updateAgeOnGet: true });
+		firstReads.get(deps) ??
+		new LRUCache<string, Date>({ ...entriesAtMost(20_000), ttl: rememberedMs, updateAgeOnGet: true });
 	firstReads.set(deps, reads);
 	return reads;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Signals } from "../realtime/signals.ts";
+import { entriesAtMost } from "./entriesAtMost.ts";
 
 /** What was loaded for a key. */
 export interface Loaded<V extends object> {
@@ -87,7 +88,7 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 	let allInvalidatedAt = 0;
 	/** A tag's last invalidation. */
 	const invalidatedAt = new LRUCache<string, number>({
-		max: 10_000,
+		...entriesAtMost(10_000),
 		dispose: (at, _tag, reason) => {
 			if (reason === "evict") allInvalidatedAt = Math.max(allInvalidatedAt, at);
 		},

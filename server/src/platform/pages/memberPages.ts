@@ -15,6 +15,7 @@ import {
 } from "#contract/memberPages.ts";
 import type { Ctx, Deps } from "../context.ts";
 import type { Cache } from "../data/cache.ts";
+import { entriesAtMost } from "../data/entriesAtMost.ts";
 import { type AskedOfViewer, isSharedWith } from "../security/sharedViewer.ts";
 import type { Viewer } from "../security/viewer.ts";
 import { joinPieces } from "./pageBuffers.ts";
@@ -157,7 +158,7 @@ export interface MemberPages {
 
 /** @param cache of pages, invalidated by their tags */
 export function createMemberPages(cache: Cache): MemberPages {
-	const asks = new LRUCache<string, AskedIds>({ max: 5_000 });
+	const asks = new LRUCache<string, AskedIds>(entriesAtMost(5_000));
 	return {
 		asksOf: (address) => asks.get(address) ?? nothingAsked,
 		covers: (known, page) => covers(known, page.asks),

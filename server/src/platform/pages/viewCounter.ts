@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type BatchedCounter, createBatchedCounter } from "../batchedCounter.ts";
+import { entriesAtMost } from "../data/entriesAtMost.ts";
 import { hourMs, weekMs } from "../durations.ts";
 
 /** Counts the views of threads, and knows what was viewed lately. */
@@ -21,7 +22,7 @@ export function createViewCounter(save: (views: Map<number, number>) => Promise<
 	const counter = createBatchedCounter(save, everyMs);
 	let seen = new Set<string>();
 	let seenBefore: ReadonlySet<string> = seen;
-	const viewed = new LRUCache<string, Set<number>>({ max: maxVisitors, ttl: viewedMs });
+	const viewed = new LRUCache<string, Set<number>>({ ...entriesAtMost(maxVisitors), ttl: viewedMs });
 	const remember = (tid: number, visitor: string): void => {
 		const tids = viewed.get(visitor) ?? new Set();
 		tids.delete(tid);

@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { type DefaultEventsMap, Server, type Socket } from "socket.io";
 import { type LiveEvent, type LiveMessage, memberRoom, type Room } from "#contract/liveEvents.ts";
+import { entriesAtMost } from "../data/entriesAtMost.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
 import { isOwnOrigin } from "../http/requestContext.ts";
@@ -94,7 +95,7 @@ export function createRealtime(signals: Signals): Realtime {
 	let runCall: RunSocketCall | undefined;
 	let recheckRoom: ((room: string) => Promise<void>) | undefined;
 	/** A socket may be connecting, with its session already looked up, when the session ends. */
-	const endedSessions = new LRUCache<number, true>({ max: 10_000, ttl: endedSessionTtlMs });
+	const endedSessions = new LRUCache<number, true>({ ...entriesAtMost(10_000), ttl: endedSessionTtlMs });
 	signals.subscribe(({ notify, recheck, endSessions }) => {
 		if (recheck) void recheckRoom?.(recheck);
 		const shown = notify && declared.get(notify.event);

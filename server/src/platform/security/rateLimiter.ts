@@ -9,6 +9,7 @@ import {
 	refundsPerPoint,
 } from "#contract/rateLimits.ts";
 import type { Ctx } from "../context.ts";
+import { entriesAtMost } from "../data/entriesAtMost.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { RateLimitExceeded } from "../http/errors.ts";
 import { secondsUntil } from "./throttle.ts";
@@ -58,7 +59,7 @@ export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 	/** The library keeps every key of a window; the oldest are deleted. */
 	const boundedKeys = () =>
 		new LRUCache<string, RateLimiterMemory>({
-			max,
+			...entriesAtMost(max),
 			noDisposeOnSet: true,
 			dispose: (limiter, key) => void limiter.delete(key),
 		});

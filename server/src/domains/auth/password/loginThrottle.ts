@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { entriesAtMost } from "../../../platform/data/entriesAtMost.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
 import { TooManyRequests } from "../../../platform/http/errors.ts";
 import { verifyPassword } from "../../../platform/security/passwords.ts";
@@ -98,7 +99,7 @@ async function beginAttempt(db: Db, { account, device, known, address }: Attempt
 const rememberedWaits = new WeakMap<Db, LRUCache<string, number>>();
 
 function waitsOf(db: Db): LRUCache<string, number> {
-	const remembered = rememberedWaits.get(db) ?? new LRUCache<string, number>({ max: 10_000, ttl: 5_000 });
+	const remembered = rememberedWaits.get(db) ?? new LRUCache<string, number>({ ...entriesAtMost(10_000), ttl: 5_000 });
 	rememberedWaits.set(db, remembered);
 	return remembered;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { chatRoom, groupRoom } from "#contract/chatEvents.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
+import { entriesAtMost } from "../../../platform/data/entriesAtMost.ts";
 import type { Realtime } from "../../../platform/realtime/realtime.ts";
 import { listMembersAmong, lockGroupIds } from "../conversation/queries.ts";
 
@@ -10,7 +11,7 @@ type LiveDeps = Pick<Deps, "db" | "realtime">;
 const checkedMemberships = new WeakMap<Realtime, LRUCache<number, number>>();
 
 function checkedOf(realtime: Realtime): LRUCache<number, number> {
-	const checked = checkedMemberships.get(realtime) ?? new LRUCache({ max: 50_000 });
+	const checked = checkedMemberships.get(realtime) ?? new LRUCache(entriesAtMost(50_000));
 	checkedMemberships.set(realtime, checked);
 	return checked;
 }

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { constraints } from "#contract/constraints.ts";
 import type { ThreadCardView, ThreadList } from "#contract/threadLists.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
+import { entriesAtMost } from "../../../platform/data/entriesAtMost.ts";
 import { type PageQuery, pageOfIds } from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../../threads/queries.ts";
 import { presentThreadCards } from "../../threads/thread/listPresenter.ts";
@@ -14,7 +15,7 @@ import { decodeIds, encodeIds } from "./idList.ts";
 const caches = new WeakMap<Deps, LRUCache<string, string>>();
 
 function cachedLists(deps: Deps): LRUCache<string, string> {
-	const lists = caches.get(deps) ?? new LRUCache<string, string>({ max: 5_000, ttl: 600_000 });
+	const lists = caches.get(deps) ?? new LRUCache<string, string>({ ...entriesAtMost(5_000), ttl: 600_000 });
 	caches.set(deps, lists);
 	return lists;
 }

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { feedTag, topicTag } from "#contract/cacheTags.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { entriesAtMost } from "../../../platform/data/entriesAtMost.ts";
 import type { Page } from "../../../platform/data/pagination.ts";
 import type { ListedThread } from "../../threads/thread/queries.ts";
 import { readerOf } from "../firstRead.ts";
@@ -15,7 +16,8 @@ const orders = new WeakMap<Deps, LRUCache<string, number[]>>();
 
 function ordersOf(deps: Deps): LRUCache<string, number[]> {
 	const known =
-		orders.get(deps) ?? new LRUCache<string, number[]>({ max: 5_000, ttl: rememberedMs, updateAgeOnGet: true });
+		orders.get(deps) ??
+		new LRUCache<string, number[]>({ ...entriesAtMost(5_000), ttl: rememberedMs, updateAgeOnGet: true });
 	orders.set(deps, known);
 	return known;
 }

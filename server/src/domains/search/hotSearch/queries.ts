@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Ctx, Deps } from "../../../platform/context.ts";
+import { entriesAtMost } from "../../../platform/data/entriesAtMost.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
 import { hourMs, weekMs } from "../../../platform/durations.ts";
 import { countedVisitor } from "../../../platform/http/clientAddress.ts";
@@ -12,7 +13,7 @@ const minVisitors = 3;
 const [maxHot, maxLength] = [10, 40];
 
 /** What was noted in the last hour: the next page of a search writes nothing. */
-const noted = new LRUCache<string, true>({ max: 10_000, ttl: hourMs });
+const noted = new LRUCache<string, true>({ ...entriesAtMost(10_000), ttl: hourMs });
 
 /** Remembers for a week that somebody searched for this in the section, and whether something was found. */
 export async function noteSearch(ctx: Ctx, query: string, found = true): Promise<void> {
