@@ -15,7 +15,7 @@ export type ExplainedKey = {
 }[ServerMessageKey];
 
 /** Whether there is a message with this key. */
-export const isMessageKey = (key: string): key is ServerMessageKey => key in shippedMessages.en;
+export const isMessageKey = (key: string): key is ServerMessageKey => shippedMessages("en").has(key);
 
 /** A translator of each language. `t` compiles a message when it is first shown. */
 const newTranslators = () =>
@@ -27,10 +27,10 @@ const newTranslators = () =>
 let translators = newTranslators();
 
 /** Keys of all messages. */
-export const messageKeys = (): string[] => Object.keys(shippedMessages.en);
+export const messageKeys = (): string[] => [...shippedMessages("en").keys()];
 
 /** A message as the program has it. */
-export const shippedMessage = (lang: Lang, key: ServerMessageKey): string => shippedMessages[lang][key] ?? "";
+export const shippedMessage = (lang: Lang, key: ServerMessageKey): string => shippedMessages(lang).get(key) ?? "";
 
 /** Texts that replace messages, by language and key. */
 export type MessageOverrides = Readonly<Record<Lang, ReadonlyMap<string, string>>>;

@@ -1,22 +1,24 @@
 import type { Messages } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { langs } from "#contract/sections.ts";
+import { type Lang, langs } from "#contract/sections.ts";
 import { shippedMessages } from "#contract/shippedMessages.ts";
 import { loadMessages } from "./translate.ts";
 
 /** Messages each of which is compiled when it is first looked up: most are never shown in most languages. */
-const compiledOnce = (texts: Readonly<Record<string, string>>): Messages =>
+const compiledOnce = (lang: Lang): Messages =>
 	new Proxy<Messages>(
 		{},
 		{
 			getOwnPropertyDescriptor(compiled, key) {
-				if (typeof key === "string" && !Object.hasOwn(compiled, key) && Object.hasOwn(texts, key))
-					compiled[key] = compileMessage(texts[key] ?? "");
+				if (typeof key === "string" && !Object.hasOwn(compiled, key)) {
+					const text = shippedMessages(lang).get(key);
+					if (text !== undefined) compiled[key] = compileMessage(text);
+				}
 				return Reflect.getOwnPropertyDescriptor(compiled, key);
 			},
 		},
 	);
 
 export function loadAllMessages(): void {
-	for (const lang of langs) loadMessages(lang, compiledOnce(shippedMessages[lang]));
+	for (const lang of langs) loadMessages(lang, compiledOnce(lang));
 }
