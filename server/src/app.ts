@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import fastifySwagger from "@fastify/swagger";
-import fastifySwaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
 import { sql } from "drizzle-orm";
 import Fastify, {
 	type FastifyBaseLogger,
 	type FastifyHttpOptions,
 	type FastifyInstance,
+	type FastifyReply,
 	type FastifyRequest,
 	LogController,
 } from "fastify";
@@ -115,7 +114,7 @@ export async function buildApp(
 	await registerScope(app, "all calls", (scope) =>
 		registerCallRoutes(scope, deps, dispatcher, { findViewer: withKeys(findViewer), findMember }),
 	);
-	await serveDescription(app, () =>
+	serveDescription(app, () =>
 		describeCalls(calls, product.live, { title: `${deps.config.siteName} calls`, url: deps.config.publicUrl }),
 	);
 	for (const { name, serve } of product.domains)
@@ -142,22 +141,22 @@ export async function buildApp(
 }
 
 /** Serves the OpenAPI document, which is made when it is first asked for and kept as text, and the page that shows it. */
-async function serveDescription(app: FastifyInstance, describe: () => Promise<object>): Promise<void> {
+function serveDescription(app: FastifyInstance, describe: () => Promise<object>): void {
 	let text: string | undefined;
 	app.get("/openapi.json", async (_request, reply) => {
 		text ??= JSON.stringify(await describe());
 		return reply.type("application/json; charset=utf-8").send(text);
 	});
-	await app.register(fastifySwagger, { mode: "static", specification: { document: {} as never } });
-	await app.register(fastifySwaggerUi, {
-		routePrefix: "/docs",
-		staticCSP: true,
-		uiHooks: {
-			onRequest: async ({ url }, reply) => {
-				if (/^\/docs\/(json|yaml)\b/.test(url)) return reply.redirect("/openapi.json");
-			},
-		},
-	});
+	let docs: Promise<FastifyInstance> | undefined;
+	const showDocs = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+		// Most processes are never asked for it.
+		docs ??= import("./platform/http/apiDocs.ts").then(({ createApiDocs }) => createApiDocs());
+		const { statusCode, headers: own, rawPayload } = await (await docs).inject({ url, headers });
+		const { connection: _connection, date: _date, ...kept } = own;
+		return reply.code(statusCode).headers(kept).send(rawPayload);
+	};
+	app.get("/docs", { schema: { hide: true } }, showDocs);
+	app.get("/docs/*", { schema: { hide: true } }, showDocs);
 }
 
 function mayReadMetrics({ environment, metricsToken }: Config, authorization: string | undefined): boolean {
