@@ -1,14 +1,14 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import axe from "axe-core";
 import { siteUrl } from "./address.ts";
 import { createFixtures, type SiteFixtures } from "./fixtures.ts";
 import { type Member, setSessionCookie } from "./members.ts";
 import { t } from "./messages.ts";
+import { openSnapshotPage } from "./snapshot.ts";
 
 interface TestFixtures {
 	/** Opens a page in a new browser context, as a guest or as the member. */
 	openPage: (member?: Member, options?: BrowserContextOptions) => Promise<Page>;
-	/** A page that the tests of a worker share, for tests that only look at a screen; axe is in it. */
+	/** A page that the tests of a worker share, for tests that only look at a screen. */
 	sharedPage: (viewer: Viewer) => Promise<Page>;
 	/** Console errors that the test expects; any other error fails it. */
 	allowedErrors: RegExp[];
@@ -20,6 +20,8 @@ interface WorkerFixtures {
 	/** Created once per worker. */
 	fixtures: SiteFixtures;
 	sharedPages: (viewer: Viewer) => Promise<ObservedPage>;
+	/** A page that shows snapshots (`showSnapshot`). */
+	snapshotPage: Page;
 }
 
 interface ObservedPage {
@@ -53,19 +55,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	sharedPages: [
 		async ({ browser, fixtures }, use) => {
 			const opened = new Map<Viewer, Promise<ObservedPage>>();
-			const openShared = async (viewer: Viewer): Promise<ObservedPage> => {
-				const member = viewer === "guest" ? undefined : fixtures[viewer];
-				const observed = await open(browser, member, { reducedMotion: "reduce" });
-				// To send the large script anew for each screen takes longer than to run it on each load.
-				await observed.page.addInitScript({ content: axe.source });
-				return observed;
-			};
 			await use((viewer) => {
-				const page = opened.get(viewer) ?? openShared(viewer);
+				const member = viewer === "guest" ? undefined : fixtures[viewer];
+				const page = opened.get(viewer) ?? open(browser, member, { reducedMotion: "reduce" });
 				opened.set(viewer, page);
 				return page;
 			});
 			for (const page of opened.values()) await (await page).close();
+		},
+		{ scope: "worker" },
+	],
+	snapshotPage: [
+		async ({ browser }, use) => {
+			const page = await browser.newPage({ reducedMotion: "reduce" });
+			await openSnapshotPage(page);
+			await use(page);
+			await page.close();
 		},
 		{ scope: "worker" },
 	],
