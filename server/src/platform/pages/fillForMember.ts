@@ -38,11 +38,12 @@ interface Services {
 	request: FastifyRequest;
 }
 
-interface MemberRequest {
+export interface MemberRequest {
 	incoming: IncomingRequest;
 	/** Path with the known query parameters. */
 	address: string;
 	viewer: Viewer;
+	sessionToken: string;
 	/** The ids of which the state says whether the member has marked them. */
 	asked: AskedIds;
 	state: OwnState;
@@ -50,11 +51,9 @@ interface MemberRequest {
 	reload(asked: AskedIds): Promise<OwnState | undefined>;
 }
 
-/** All that a shared page depends on, besides its slots. */
-const keyOf = ({ countryFid, homeSection, lang, chosen, cookies }: Ctx, viewer: Viewer, address: string): string =>
+/** All that a shared page depends on, besides its address and its slots. */
+const variantOf = ({ countryFid, homeSection, lang, chosen, cookies }: Ctx, viewer: Viewer): string =>
 	[
-		"members",
-		address,
 		...[countryFid, homeSection.fid, lang, chosen.theme, chosen.section, chosen.newestFirst, chosen.savesData],
 		cookies[cookieNames.saver] === "on" || cookies[cookieNames.saver] === "off",
 		kindOf(viewer),
@@ -66,10 +65,10 @@ type FilledPage = Pick<RenderedPage, "headers" | "plain" | "viewedThread">;
 /** The shared page of a screen, filled for a member; undefined when their page is their own. */
 export async function fillForMember(
 	{ deps, dispatcher, built, memberPages, members, readPreview, request }: Services,
-	{ incoming, address, viewer, asked, state, reload }: MemberRequest,
+	{ incoming, address, viewer, sessionToken, asked, state, reload }: MemberRequest,
 ): Promise<FilledPage | undefined> {
 	const ctx = createContext(deps, viewer, incoming);
-	const page = await memberPages.find(address, keyOf(ctx, viewer, address), viewer, async () => {
+	const page = await memberPages.find({ address, variant: variantOf(ctx, viewer), sessionToken }, viewer, async () => {
 		const rendering = newSharedRendering();
 		const { viewer: many, asked } = createSharedViewer(viewer);
 		const shared: Ctx = {

@@ -139,31 +139,42 @@ function piecesOf(
 export const covers = (known: AskedIds, asks: AskedIds): boolean =>
 	known === asks || memberLists.every((list) => asks[list].every((id) => known[list].includes(id)));
 
-/** Shared pages and the ids that each address asks for. */
+/** Shared pages and the ids that each of them asks for. */
 export interface MemberPages {
-	/** What the page of an address asked for when it was rendered last. */
-	asksOf(address: string): AskedIds;
+	/** What the page of an address asked for last: of the variant that was rendered for the session's last page, if it is known. */
+	asksOf(address: string, sessionToken: string): AskedIds;
 	/**
 	 * The shared page of a kind of members, rendered when it is not cached.
+	 * @param variant all that the page depends on, besides its address and its slots
 	 * @returns undefined when this member's page is their own
 	 */
 	find(
-		address: string,
-		key: string,
+		page: { address: string; variant: string; sessionToken: string },
 		viewer: Viewer,
 		render: () => Promise<{ page: RenderedPage; rendering: SharedRendering; asked: AskedOfViewer }>,
 	): Promise<SharedPage | undefined>;
 	covers(known: AskedIds, page: SharedPage): boolean;
 }
 
+const beginningOf = (token: string): string => token.slice(0, 12);
+
 /** @param cache of pages, invalidated by their tags */
 export function createMemberPages(cache: Cache): MemberPages {
+	/** By address, and by variant and address. */
 	const asks = new LRUCache<string, AskedIds>(entriesAtMost(5_000));
+	/** By the beginning of the session's token: what a page depends on is known only once the session is read. */
+	const variants = new LRUCache<string, string>(entriesAtMost(5_000));
+	const keyOf = (address: string, variant: string): string => `${variant} ${address}`;
 	return {
-		asksOf: (address) => asks.get(address) ?? nothingAsked,
+		asksOf(address, sessionToken) {
+			const variant = variants.get(beginningOf(sessionToken));
+			return (variant && asks.get(keyOf(address, variant))) || (asks.get(address) ?? nothingAsked);
+		},
 		covers: (known, page) => covers(known, page.asks),
-		async find(address, key, viewer, render) {
-			const page = await cache.get<SharedPage | typeof notShared>(key, async () => {
+		async find({ address, variant, sessionToken }, viewer, render) {
+			const key = keyOf(address, variant);
+			variants.set(beginningOf(sessionToken), variant);
+			const page = await cache.get<SharedPage | typeof notShared>(`members ${key}`, async () => {
 				const { page, rendering, asked } = await render();
 				const { tags } = page;
 				if (!page.cacheable || page.status !== 200 || asked.personal) return { value: notShared, tags };
@@ -171,8 +182,10 @@ export function createMemberPages(cache: Cache): MemberPages {
 				return { value, tags, bytes: sizeOf(value) };
 			});
 			if ("shared" in page) return undefined;
-			const known = asks.get(address);
-			if (known !== page.asks && !(known && covers(known, page.asks))) asks.set(address, page.asks);
+			for (const name of [address, key]) {
+				const known = asks.get(name);
+				if (known !== page.asks && !(known && covers(known, page.asks))) asks.set(name, page.asks);
+			}
 			return isSharedWith(page.asked, viewer) ? page : undefined;
 		},
 	};

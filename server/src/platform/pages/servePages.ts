@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isCallPath } from "#contract/callPrefixes.ts";
-import type { AskedIds } from "#contract/memberPages.ts";
 import { findSectionByLocale, globalSection, type Lang, langs } from "#contract/sections.ts";
 import { unsubscribePath } from "#contract/weeklyMail.ts";
 import type { Deps } from "../context.ts";
@@ -21,10 +20,10 @@ import {
 } from "../http/requestContext.ts";
 import { contentLength, reserveUpload } from "../http/uploadMemory.ts";
 import { beginsVisit } from "./beginsVisit.ts";
-import { fillForMember, type MemberLoaders } from "./fillForMember.ts";
+import { fillForMember, type MemberLoaders, type MemberRequest } from "./fillForMember.ts";
 import { type ReadPreview, withPreview } from "./firstPicture.ts";
 import { withMissingStyles } from "./firstVisit.ts";
-import { createMemberPages, type OwnState } from "./memberPages.ts";
+import { createMemberPages } from "./memberPages.ts";
 import { getPage, type RenderedPage } from "./pageCache.ts";
 import { hasFileUpload, maxUploadBytes, registerFormParsers } from "./pageRequest.ts";
 import { plainErrorFor, sendPlainErrorPage } from "./plainErrorPage.ts";
@@ -100,15 +99,15 @@ export async function servePages(
 			const part = ["content", "country", "language"].find((name) => name === request.headers["x-part"]) ?? "";
 			const isShareable =
 				part === "" && request.method === "GET" && isDocument && !web.dev && built.isShareable(path, query);
-			const asked = isShareable ? memberPages.asksOf(path + query) : undefined;
-			let state: OwnState | undefined;
-			let reload: (asked: AskedIds) => Promise<OwnState | undefined> = async () => undefined;
-			const find: FindViewer = async (deps, token) => {
-				if (!asked) return findViewer(deps, token);
-				const found = await members.findMember(deps, token, asked);
-				state = found.state;
-				reload = async (asked) => (await members.findMember(deps, token, asked)).state;
-				return found.viewer;
+			let found: Pick<MemberRequest, "sessionToken" | "asked" | "state" | "reload"> | undefined;
+			const find: FindViewer = async (deps, sessionToken) => {
+				if (!isShareable) return findViewer(deps, sessionToken);
+				const asked = memberPages.asksOf(path + query, sessionToken);
+				const { viewer, state } = await members.findMember(deps, sessionToken, asked);
+				const reload: MemberRequest["reload"] = async (asked) =>
+					(await members.findMember(deps, sessionToken, asked)).state;
+				found = state && { sessionToken, asked, state, reload };
+				return viewer;
 			};
 			const viewer = await viewerFromHeaders(deps, find, incoming.headers);
 			assertSender(request.headers as IncomingRequest["headers"], viewer);
@@ -143,13 +142,13 @@ export async function servePages(
 					);
 				return sendPage(request, reply, page);
 			};
-			if (asked && state) {
+			if (found) {
 				const filled =
 					viewer.host || viewer.staff
 						? undefined
 						: await fillForMember(
 								{ deps, dispatcher, built, memberPages, members, readPreview, request },
-								{ incoming, address: path + query, viewer, asked, state, reload },
+								{ incoming, address: path + query, viewer, ...found },
 							);
 				deps.metrics.memberPages.inc({ outcome: filled ? "filled" : "own" });
 				if (filled) {
