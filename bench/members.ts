@@ -9,7 +9,7 @@ import { connect } from "#server/platform/data/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
 import { scale } from "../server/seed/scale.ts";
-import { cpuSecondsWithChildren, median, postmasterOf, preciseCpuMs, residentMegabytes } from "./process.ts";
+import { cpuSince, databaseCpuMs, median, preciseCpuMs, residentMegabytes } from "./process.ts";
 import { inTemporaryFolder, type Site, sessionOf, startProgram, startSite } from "./site.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -68,13 +68,13 @@ async function measure(
 	cookies: readonly string[],
 	amount: number,
 ): Promise<[number, number]> {
-	const [cpu, database] = [preciseCpuMs(site.pid) ?? 0, cpuSecondsWithChildren(postmasterOf(dataDir))];
+	const [cpu, database] = [preciseCpuMs(site.pid) ?? 0, databaseCpuMs(dataDir)];
 	for (let n = 0; n < amount; n++) {
 		const answer = await send(site.url + path, cookies[n % cookies.length] as string, form?.(n));
 		if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.body.toString("utf8", 0, 300)}`);
 	}
 	const used = (preciseCpuMs(site.pid) ?? 0) - cpu;
-	return [used / amount, ((cpuSecondsWithChildren(postmasterOf(dataDir)) - database) * 1_000) / amount];
+	return [used / amount, cpuSince(database, databaseCpuMs(dataDir)) / amount];
 }
 
 /**
