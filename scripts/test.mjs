@@ -32,9 +32,6 @@ const step = async (name, work) => {
 	process.stdout.write(`\n── ${name}\n`);
 	await work(name);
 };
-const check = (name, command, args, options) =>
-	step(name, () => count(run(command, args, { ...options, spawn: { timeout: STEP_LIMIT_MS } }), name));
-
 const checks = {
 	"format and lint": () => start("biome", ["check", "--error-on-warnings"]),
 	types: () => start("sh", ["-c", "(cd web && react-router typegen) && tsc --noEmit"]),
@@ -50,18 +47,14 @@ await step("build", async (name) => count((await buildServer()) && (await build(
 // They mostly wait, so they run beside the following steps.
 const slowTests = wanted("slow server tests") ? runVitest("slow", "--maxWorkers=1") : undefined;
 
-for (const { name, work, running } of started) {
-	process.stdout.write(`\n── ${name}\n`);
-	const { ok, output } = await (running ?? work());
-	process.stdout.write(output);
-	count(ok, name);
-}
-await check("size", "node", ["bench/size.ts"], { env: { NODE_ENV: "production" } });
+for (const { name, work, running } of started) await showStep(name, running ?? work());
+const size = wanted("size") ? start("node", ["bench/size.ts"], { NODE_ENV: "production" }) : undefined;
 
 if (wanted("unit and server")) {
 	process.stdout.write("\n── unit and server\n");
 	countVitest("unit and server", await runVitest("fast", "--project", "web"));
 }
+if (size) await showStep("size", size);
 if (slowTests) {
 	process.stdout.write("\n── slow server tests\n");
 	countVitest("slow server tests", await slowTests);
@@ -100,6 +93,14 @@ process.exit(failed === 0 ? 0 : 1);
 /** Whether the checks fit beside the build, which takes 1 GB. */
 function hasMemory() {
 	return freemem() > 4 * 1024 ** 3;
+}
+
+/** Shows and counts a step that runs or ran beside others. */
+async function showStep(name, running) {
+	process.stdout.write(`\n── ${name}\n`);
+	const { ok, output } = await running;
+	process.stdout.write(output);
+	count(ok, name);
 }
 
 /** Runs a command beside others, at most `STEP_LIMIT_MS`. Returns whether it succeeded, and its output. */
