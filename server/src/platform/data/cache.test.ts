@@ -70,12 +70,24 @@ test("a load that fails is tried again with the next invalidation, or after a mi
 	await expect(cache.follow("texts", load, failed)).rejects.toThrow("down");
 });
 
-test("what has expired is dropped with a load a minute later", async () => {
+test("what has expired is dropped with a request a minute later", async () => {
 	const cache = newCache();
 	const load = async () => ({ value: {}, tags: ["tag"], bytes: 1 });
 	await vi.advanceTimersByTimeAsync(1_000);
 	await cache.get("first", load);
 	await vi.advanceTimersByTimeAsync(76_000);
 	await cache.get("second", load);
+	expect(cache.stats().entries).toBe(1);
+});
+
+test("requests of what has expired share one load, also when it is dropped then", async () => {
+	const cache = newCache();
+	const load = vi.fn(async () => ({ value: {}, tags: ["tag"], bytes: 1 }));
+	await vi.advanceTimersByTimeAsync(1_000);
+	await cache.get("first", load);
+	await cache.get("second", load);
+	await vi.advanceTimersByTimeAsync(76_000);
+	await Promise.all([cache.get("first", load), cache.get("first", load)]);
+	expect(load).toHaveBeenCalledTimes(3);
 	expect(cache.stats().entries).toBe(1);
 });

@@ -70,14 +70,13 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 		noDeleteOnFetchRejection: true,
 		fetchMethod: async (_key, _stale, { context: load }) => {
 			const startedAt = invalidations;
-			dropExpired();
 			const { value, tags, bytes = 0 } = await load();
 			if (!tags) throw new Uncached(value);
 			return { value, tags, bytes, startedAt };
 		},
 	});
 	let droppedAt = performance.now();
-	/** What has expired would else stay until the cache is full. */
+	/** What has expired would else stay until the cache is full. Not in a load, which requests of what is dropped would no longer share. */
 	const dropExpired = (): void => {
 		if (performance.now() - droppedAt < lifetimeMs) return;
 		droppedAt = performance.now();
@@ -111,6 +110,7 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 	signals.onReconnect(clear);
 
 	async function get<V extends object>(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
+		dropExpired();
 		const stored = entries.peek(key);
 		if (stored && isOutdated(stored)) entries.delete(key);
 		const remainingMs = entries.getRemainingTTL(key);
