@@ -14,7 +14,7 @@ const lists = {
 	likes: {
 		near: (db: Db, { tid }: ThreadRow, part: Part) => listMostLikedReplies(db, tid, part),
 		order: ({ tid }: ThreadRow) =>
-			sql`select pid from posts where tid = ${tid} and position > 1 order by like_count desc nulls last, position`,
+			sql`select pid from posts where tid = ${tid} and position > 1 order by reply_likes desc nulls last, position`,
 		isShown: ({ deletedAt, childCount }: PostRow) => deletedAt === null || childCount > 0,
 	},
 	author: {
