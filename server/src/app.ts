@@ -152,6 +152,10 @@ function serveDescription(app: FastifyInstance, describe: () => Promise<object>)
 		// Most processes are never asked for it.
 		docs ??= import("./platform/http/apiDocs.ts").then(({ createApiDocs }) => createApiDocs());
 		const { statusCode, headers: own, rawPayload } = await (await docs).inject({ url, headers });
+		if (statusCode === 404) {
+			reply.callNotFound();
+			return reply;
+		}
 		const { connection: _connection, date: _date, ...kept } = own;
 		return reply.code(statusCode).headers(kept).send(rawPayload);
 	};

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { domains } from "../src/domains.ts";
+import { expectError } from "./expectError.ts";
 import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
@@ -70,6 +71,8 @@ test("/docs works under a policy that allows only its own scripts", async () => 
 		expect([src, file.status]).toEqual([src, 200]);
 	}
 	expect((await site.guest.get("/docs/json")).headers.location).toBe("/openapi.json");
+	for (const path of ["/docs/nothing", "/docs/static/nothing.js"])
+		expectError(await site.guest.get(path), { status: 404, reason: "not-found" });
 });
 
 test("in production /metrics requires the token", async () => {
