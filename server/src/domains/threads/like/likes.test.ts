@@ -3,6 +3,8 @@ import { recordSignals } from "../../../../test/recordSignals.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { renewAllHotScores } from "../thread/actions/renewHotScores.ts";
 import { hotScore } from "../thread/rules.ts";
+import { setLike } from "./actions/setLike.ts";
+import { lockForLike } from "./queries.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -122,6 +124,26 @@ test("concurrent likes and bookmarks of one thread are all counted", async () =>
 		hotScore({ likeCount: 10, replyCount: 0, bookmarkCount: 10, createdAt: row.created_at }),
 		9,
 	);
+});
+
+test.each([true, false])("a like that has changed without a lock of its post changes no count (on: %s)", async (on) => {
+	const { pid, by } = await site.createThread();
+	const fan = await site.member();
+	await site.as(on ? fan : by).post(like, { pid, like: 1 });
+	const counts = () =>
+		one(
+			"select p.like_count, c.likes_received, (select count(*) from likes where pid = $1) as likes from posts p join member_counts c using (uid) where pid = $1",
+			pid,
+		);
+	const before = await counts();
+	const change = site.deps.db.transaction(async (tx) => {
+		const found = await lockForLike(tx, fan.uid, pid);
+		if (!found) throw new Error("no post");
+		const outdated = { ...found, likedAt: on ? undefined : new Date() };
+		await setLike(tx, site.deps, outdated, { uid: fan.uid, on, now: new Date() });
+	});
+	await expect(change).rejects.toThrow();
+	expect(await counts()).toEqual(before);
 });
 
 test("a bookmark is added and removed", async () => {
