@@ -2,6 +2,7 @@
 export interface BatchedCounter {
 	/** Adds one to the sum of an id. */
 	add(id: number): void;
+	/** Saves what was added before, also what is being saved already. */
 	flush(): Promise<void>;
 	close(): Promise<void>;
 }
@@ -12,7 +13,7 @@ export function createBatchedCounter(
 	everyMs = 5_000,
 ): BatchedCounter {
 	let pending = new Map<number, number>();
-	const flush = async (): Promise<void> => {
+	const savePending = async (): Promise<void> => {
 		if (pending.size === 0) return;
 		const batch = pending;
 		pending = new Map();
@@ -21,6 +22,11 @@ export function createBatchedCounter(
 		} catch {
 			for (const [id, sum] of batch) pending.set(id, (pending.get(id) ?? 0) + sum);
 		}
+	};
+	let saved = Promise.resolve();
+	const flush = (): Promise<void> => {
+		saved = saved.then(savePending);
+		return saved;
 	};
 	const timer = setInterval(() => void flush(), everyMs);
 	timer.unref();
