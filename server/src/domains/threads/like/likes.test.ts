@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { recordSignals } from "../../../../test/recordSignals.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
-import { renewAllHotScores } from "../thread/actions/renewHotScores.ts";
+import { renewAllHotScores, renewHotScores } from "../thread/actions/renewHotScores.ts";
 import { hotScore } from "../thread/rules.ts";
 import { setLike } from "./actions/setLike.ts";
 import { lockForLike } from "./queries.ts";
@@ -172,6 +172,29 @@ test("a hot score that a killed process had still to renew is renewed at night, 
 	expect(renewed).toEqual([{ ...right[0], xmin: expect.any(String) }, right[1]]);
 	await renewAllHotScores(site.deps);
 	expect((await rows()).rows).toEqual(renewed);
+});
+
+test("scores are renewed without holding one thread while another is locked", async () => {
+	const [free, locked] = [await site.createThread(), await site.createThread()];
+	const hotOf = async ({ tid }: { tid: number }) => (await one("select hot from threads where tid = $1", tid)).hot;
+	const before = { free: await hotOf(free), locked: await hotOf(locked) };
+	await pool.query("update threads set like_count = 30 where tid = any($1)", [[free.tid, locked.tid]]);
+	const moderation = await pool.connect();
+	let renewed: Promise<void>;
+	try {
+		await moderation.query("begin");
+		await moderation.query("update threads set bookmark_count = 9 where tid = $1", [locked.tid]);
+		renewed = renewHotScores(site.deps.db, [free.tid, locked.tid]);
+		const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+		await vi.waitUntil(async () => (await pool.query(waiting)).rows.length > 0, 5_000);
+		await pool.query("select from threads where tid = $1 for no key update nowait", [free.tid]);
+		await moderation.query("commit");
+	} finally {
+		moderation.release(true);
+	}
+	await renewed;
+	expect(await hotOf(free)).toBeCloseTo(before.free + Math.log10(30), 9);
+	expect(await hotOf(locked)).toBeCloseTo(before.locked + Math.log10(30 + 3 * 9), 9);
 });
 
 test("what a like of a first post writes in its rows is in no index", async () => {

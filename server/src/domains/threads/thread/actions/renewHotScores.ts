@@ -17,18 +17,29 @@ const isOutdated = (row: Parameters<typeof hotScore>[0] & { hot: number }): bool
 export const renewHotScoreLater = (tx: Tx, { hotScores }: Pick<Deps, "hotScores">, tid: number): void =>
 	afterCommit(tx, () => hotScores.add(tid));
 
-/** Renews the scores of threads by their counts. */
-export const renewHotScores = (db: Database, tids: Iterable<number>): Promise<void> =>
+/**
+ * Renews the scores of threads by their counts. Those that are locked come last, each by itself, so that none is held while another one is
+ * waited for.
+ */
+export async function renewHotScores(db: Database, tids: Iterable<number>): Promise<void> {
+	const wanted = [...tids];
+	const renewed = new Set(await renewTogether(db, wanted, { skipLocked: true }));
+	for (const tid of wanted) if (!renewed.has(tid)) await renewTogether(db, [tid]);
+}
+
+/** @returns which of the threads it has found */
+const renewTogether = (db: Database, tids: readonly number[], config?: { skipLocked: true }): Promise<number[]> =>
 	db.transaction(async (tx) => {
 		const rows = await selectScored(tx)
-			.where(sql`${tid} = any(${sql.param([...tids])}::bigint[])`)
-			.for("no key update");
+			.where(sql`${tid} = any(${sql.param(tids)}::bigint[])`)
+			.for("no key update", config);
 		const changed = rows.filter(isOutdated);
-		if (changed.length === 0) return;
-		await tx.execute(sql`
-			update ${threads} set hot = renewed.hot
-			from unnest(${sql.param(changed.map((row) => row.tid))}::bigint[], ${sql.param(changed.map(hotScore))}::float8[]) renewed(tid, hot)
-			where ${tid} = renewed.tid`);
+		if (changed.length > 0)
+			await tx.execute(sql`
+				update ${threads} set hot = renewed.hot
+				from unnest(${sql.param(changed.map((row) => row.tid))}::bigint[], ${sql.param(changed.map(hotScore))}::float8[]) renewed(tid, hot)
+				where ${tid} = renewed.tid`);
+		return rows.map((row) => row.tid);
 	});
 
 const batchSize = 1_000;
