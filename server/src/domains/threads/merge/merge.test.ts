@@ -5,6 +5,8 @@ import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { reconcileCounters } from "../../../platform/data/counters.ts";
 import { dayMs } from "../../../platform/durations.ts";
 import { counters } from "../counters.ts";
+import { threads } from "../tables.ts";
+import { hotScore } from "../thread/rules.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -34,6 +36,8 @@ const texts = async (tid: number): Promise<[number, string][]> =>
 	(await page(tid)).lists.map(({ position, message }: Shown) => [position, message]);
 const countersAreRight = async () => {
 	for (const one of counters) expect(await reconcileCounters(site.deps, one)).toBe(0);
+	await site.deps.hotScores.flush();
+	for (const row of await site.deps.db.select().from(threads)) expect(row.hot).toBeCloseTo(hotScore(row), 9);
 };
 const split = (by: TestMember, body: object) => site.as(by).post("/v5/moderation/split", body);
 

@@ -13,6 +13,7 @@ import { mayModerate } from "../../policy.ts";
 import { threadPort } from "../../port.ts";
 import { findPost, findThread, type PostRow, requireReadable, type ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
+import { renewHotScoreLater } from "../../thread/actions/renewHotScores.ts";
 import { movePosts, renumber, unnest } from "../movePosts.ts";
 import { carryOver, getUndoableMove, listMoved, lockThreads } from "../queries.ts";
 import { threadMoves } from "../tables.ts";
@@ -50,14 +51,13 @@ export async function mergeInto(tx: Tx, ctx: Ctx, source: ThreadRow, target: Thr
 	return pids;
 }
 
-/** Pages and lists of both threads are read anew. */
-export const signalMoved = (tx: Tx, one: ThreadRow, other: ThreadRow): Promise<void> =>
-	signal(tx, {
-		invalidate: [
-			...[one, other].flatMap(({ tid, topid }) => [threadTag(tid), titleTag(tid), ...topicTags(topid)]),
-			feedTag,
-		],
-	});
+/** Pages and lists of both threads are read anew, and their scores renewed. */
+export function signalMoved(tx: Tx, { deps }: Ctx, one: ThreadRow, other: ThreadRow): Promise<void> {
+	const both = [one, other];
+	for (const { tid } of both) renewHotScoreLater(tx, deps, tid);
+	const tags = both.flatMap(({ tid, topid }) => [threadTag(tid), titleTag(tid), ...topicTags(topid)]);
+	return signal(tx, { invalidate: [...tags, feedTag] });
+}
 
 /** Whether one thread can stand in the other: nothing of it is lost, and nobody else reads it. */
 async function requireMergeable(tx: Tx, source: ThreadRow, target: ThreadRow): Promise<void> {
@@ -90,7 +90,7 @@ export async function mergeThreads(
 			...{ action: "merge-thread", object: { kind: "thread", id: tid }, of: source, reason },
 			...{ before: {}, after: { mergedInto: into } },
 		});
-		await signalMoved(tx, source, target);
+		await signalMoved(tx, ctx, source, target);
 	});
 }
 
@@ -119,7 +119,7 @@ export async function undoMerge(
 			...{ action: "unmerge-thread", object: { kind: "thread", id: tid }, of: source, reason },
 			...{ before: { mergedInto: target.tid }, after: {} },
 		});
-		await signalMoved(tx, source, target);
+		await signalMoved(tx, ctx, source, target);
 	});
 }
 

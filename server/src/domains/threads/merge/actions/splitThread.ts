@@ -87,7 +87,7 @@ export async function splitThread(ctx: Ctx, { tid: from, pids, subject: typed, f
 			...{ action: "split-thread", object: { kind: "thread", id: tid }, of: split, reason },
 			...{ before: {}, after: { splitFrom: from } },
 		});
-		await signalMoved(tx, split, thread);
+		await signalMoved(tx, ctx, split, thread);
 		return tid;
 	});
 }
@@ -119,6 +119,6 @@ export async function undoSplit(
 			...{ action: "unsplit-thread", object: { kind: "thread", id: tid }, of: split, reason },
 			...{ before: { splitFrom: otherTid }, after: {} },
 		});
-		await signalMoved(tx, split, thread);
+		await signalMoved(tx, ctx, split, thread);
 	});
 }
