@@ -43,6 +43,7 @@ export async function openDeps(
 		(error) => log.error({ err: error }, "work after a commit failed"),
 	);
 	const signals = await openSignals(databaseUrl, log, db);
+	const onUnsaved = (error: unknown): void => log.error({ err: error }, "counts could not be saved, and wait");
 	return {
 		config,
 		pool,
@@ -59,9 +60,9 @@ export async function openDeps(
 		dataCache: createCache(signals, 12 * 1024 * 1024),
 		metrics: createMetrics(),
 		fetchPage: createPageFetcher(),
-		hotScores: createBatchedCounter((changes) => renewHotScores(db, changes.keys())),
-		visitCounter: createBatchedCounter((visits) => saveVisits(db, visits)),
-		viewCounter: createViewCounter((views) => saveViewCounts(db, views)),
+		hotScores: createBatchedCounter((changes) => renewHotScores(db, changes.keys()), onUnsaved),
+		visitCounter: createBatchedCounter((visits) => saveVisits(db, visits), onUnsaved),
+		viewCounter: createViewCounter((views) => saveViewCounts(db, views), onUnsaved),
 	};
 }
 

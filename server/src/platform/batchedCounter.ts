@@ -7,9 +7,13 @@ export interface BatchedCounter {
 	close(): Promise<void>;
 }
 
-/** @param save adds the sums by id; unsaved ones are lost when the process crashes */
+/**
+ * @param save adds the sums by id; unsaved ones are lost when the process crashes
+ * @param onError is told why a batch could not be saved, which is tried again with the next one
+ */
 export function createBatchedCounter(
 	save: (sums: Map<number, number>) => Promise<void>,
+	onError: (error: unknown) => void,
 	everyMs = 5_000,
 ): BatchedCounter {
 	let pending = new Map<number, number>();
@@ -19,7 +23,8 @@ export function createBatchedCounter(
 		pending = new Map();
 		try {
 			await save(batch);
-		} catch {
+		} catch (error) {
+			onError(error);
 			for (const [id, sum] of batch) pending.set(id, (pending.get(id) ?? 0) + sum);
 		}
 	};

@@ -17,9 +17,9 @@ const maxRemembered = 25_000;
 const [maxVisitors, maxViews, viewedMs] = [10_000, 200, weekMs];
 const none: ReadonlySet<number> = new Set();
 
-/** @param save adds the sums to the threads; unsaved views are lost when the process crashes */
-export function createViewCounter(save: (views: Map<number, number>) => Promise<void>, everyMs?: number): ViewCounter {
-	const counter = createBatchedCounter(save, everyMs);
+/** The parameters are those of `createBatchedCounter`; `save` adds the sums to the threads. */
+export function createViewCounter(...parameters: Parameters<typeof createBatchedCounter>): ViewCounter {
+	const counter = createBatchedCounter(...parameters);
 	let seen = new Set<string>();
 	let seenBefore: ReadonlySet<string> = seen;
 	const viewed = new LRUCache<string, Set<number>>({ ...entriesAtMost(maxVisitors), ttl: viewedMs });
