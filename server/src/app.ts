@@ -151,6 +151,7 @@ function serveDescription(app: FastifyInstance, describe: () => Promise<object>)
 	const showDocs = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
 		// Most processes are never asked for it.
 		docs ??= import("./platform/http/apiDocs.ts").then(({ createApiDocs }) => createApiDocs());
+		docs.catch(() => (docs = undefined));
 		const { statusCode, headers: own, rawPayload } = await (await docs).inject({ url, headers });
 		if (statusCode === 404) {
 			reply.callNotFound();
