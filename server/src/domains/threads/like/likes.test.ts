@@ -197,9 +197,9 @@ test("scores are renewed without holding one thread while another is locked", as
 	expect(await hotOf(locked)).toBeCloseTo(before.locked + Math.log10(30 + 3 * 9), 9);
 });
 
-test("what a like of a first post writes in its rows is in no index", async () => {
+test("what likes of first posts and bookmarks write in the rows is in no index", async () => {
 	const { rows } = await pool.query(
-		"select c.relname, a.attname from pg_index i join pg_class c on c.oid = i.indexrelid join pg_attribute a on a.attrelid = i.indrelid and (a.attnum = any(i.indkey) or pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')) where a.attname = 'like_count'",
+		"select c.relname, a.attname from pg_index i join pg_class c on c.oid = i.indexrelid join pg_attribute a on a.attrelid = i.indrelid and (a.attnum = any(i.indkey) or pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')) where a.attname in ('like_count', 'bookmark_count')",
 	);
 	expect(rows).toEqual([]);
 });
