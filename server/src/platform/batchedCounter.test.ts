@@ -4,7 +4,10 @@ import { createBatchedCounter } from "./batchedCounter.ts";
 
 test.each(["flush", "close"] as const)("%s waits for what is being saved already", async (end) => {
 	const saving = Promise.withResolvers<void>();
-	const counter = createBatchedCounter(() => saving.promise, () => expect.unreachable());
+	const counter = createBatchedCounter(
+		() => saving.promise,
+		() => expect.unreachable(),
+	);
 	counter.add(1);
 	void counter.flush();
 	const ended = counter[end]().then(() => "ended");
