@@ -24,6 +24,8 @@ import { dataExports } from "./tables.ts";
 /** The files of rows; `personalData.test.ts` lists them. */
 const lists = domains.flatMap(({ exportData }) => exportData.rows ?? []).map(({ name }) => `${name}.json`);
 const site = await buildTestApp();
+/** The section of a member of a test. */
+const nigeria = 188;
 const requestExport = (member: TestMember, headers = {}) =>
 	site.as(member).post("/v5/user/download", { password }, headers);
 const readSecurity = async (member: TestMember) => (await site.as(member).get("/v5/user/download")).body.data;
@@ -184,7 +186,7 @@ test.each(langs)("has a README in the owner's language: %s", async (lang) => {
 	const entries = readZipEntries((await fetch(member)).raw);
 	const readme = String(entries.get("README.txt"));
 	expect(readme).toBe(
-		`\uFEFF${t(lang, "dataExport.readme", { site: site.deps.config.siteName, name: member.username, when: formatDayIn(0, site.clock.now(), lang), n: 2000 }).replaceAll("\n", "\r\n")}\r\n`,
+		`\uFEFF${t(lang, "dataExport.readme", { site: site.deps.config.siteName, name: member.username, when: formatDayIn(nigeria, site.clock.now(), lang), n: 2000 }).replaceAll("\n", "\r\n")}\r\n`,
 	);
 	for (const name of [...entries.keys(), "profile-photo.webp", "cover-photo.webp", "pictures/"])
 		if (name !== "README.txt") expect(readme).toContain(name);
