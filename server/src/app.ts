@@ -150,15 +150,19 @@ function serveDescription(app: FastifyInstance, describe: () => Promise<object>)
 	let docs: Promise<FastifyInstance> | undefined;
 	const showDocs = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
 		// Most processes are never asked for it.
-		docs ??= import("./platform/http/apiDocs.ts").then(({ createApiDocs }) => createApiDocs());
-		docs.catch(() => (docs = undefined));
-		const { statusCode, headers: own, rawPayload } = await (await docs).inject({ url, headers });
+		docs ??= import("./platform/http/apiDocs.ts")
+			.then(({ createApiDocs }) => createApiDocs())
+			.catch((error) => {
+				docs = undefined;
+				throw error;
+			});
+		const { statusCode, headers: sent, rawPayload } = await (await docs).inject({ url, headers });
 		if (statusCode === 404) {
 			reply.callNotFound();
 			return reply;
 		}
-		const { connection: _connection, date: _date, ...kept } = own;
-		return reply.code(statusCode).headers(kept).send(rawPayload);
+		const { connection: _connection, date: _date, ...shown } = sent;
+		return reply.code(statusCode).headers(shown).send(rawPayload);
 	};
 	app.get("/docs", { schema: { hide: true } }, showDocs);
 	app.get("/docs/*", { schema: { hide: true } }, showDocs);
