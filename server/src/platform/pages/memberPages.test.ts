@@ -36,3 +36,7 @@ test("a session asks for the ids of the variant that it was shown last, an unkno
 	await show("nigeria", "token-of-somebody", 3);
 	expect(heldThreads("token-of-somebody")).toEqual([1]);
 });
+
+test("renderings mark slots with the same element: React remembers each for ever", () => {
+	expect(newSharedRendering().mark).toBe(newSharedRendering().mark);
+});

@@ -156,6 +156,7 @@ export interface MemberPages {
 	covers(known: AskedIds, page: SharedPage): boolean;
 }
 
+/** Enough to distinguish sessions: one that was taken for another would only need a second query. */
 const beginningOf = (token: string): string => token.slice(0, 12);
 
 /** @param cache of pages, invalidated by their tags */
@@ -182,10 +183,7 @@ export function createMemberPages(cache: Cache): MemberPages {
 				return { value, tags, bytes: sizeOf(value) };
 			});
 			if ("shared" in page) return undefined;
-			for (const name of [address, key]) {
-				const known = asks.get(name);
-				if (known !== page.asks && !(known && covers(known, page.asks))) asks.set(name, page.asks);
-			}
+			if (asks.get(key) !== page.asks) for (const name of [address, key]) asks.set(name, page.asks);
 			return isSharedWith(page.asked, viewer) ? page : undefined;
 		},
 	};
