@@ -9,7 +9,7 @@ const compact = (html: string): string => Buffer.from(html).toString();
 
 /** Parts of one page share values, such as the site's: each is written once. */
 const written = new WeakMap<object, string>();
-/** Longer texts are kept as their hashes. */
+/** Characters of a text that is written as it is; longer ones are written as their hashes. */
 const maxWritten = 64;
 
 function write(value: unknown): string {
