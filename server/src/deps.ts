@@ -60,7 +60,7 @@ export async function openDeps(
 		dataCache: createCache(signals, 12 * 1024 * 1024),
 		metrics: createMetrics(),
 		fetchPage: createPageFetcher(),
-		hotScores: createBatchedCounter((changes) => renewHotScores(db, changes.keys()), onUnsaved),
+		hotScoreRenewals: createBatchedCounter((changes) => renewHotScores(db, changes.keys()), onUnsaved),
 		visitCounter: createBatchedCounter((visits) => saveVisits(db, visits), onUnsaved),
 		viewCounter: createViewCounter((views) => saveViewCounts(db, views), onUnsaved),
 	};
@@ -70,7 +70,7 @@ export async function openDeps(
 export async function closeDeps(deps: OpenDeps): Promise<void> {
 	await deps.viewCounter.close();
 	await deps.visitCounter.close();
-	await deps.hotScores.close();
+	await deps.hotScoreRenewals.close();
 	await deps.signals.close();
 	await deps.pool.end();
 }

@@ -9,7 +9,7 @@ export interface BatchedCounter {
 
 /**
  * @param save adds the sums by id; unsaved ones are lost when the process crashes
- * @param onError is told why a batch could not be saved, which is tried again with the next one
+ * @param onError gets the error of a batch that could not be saved and is saved with the next one
  */
 export function createBatchedCounter(
 	save: (sums: Map<number, number>) => Promise<void>,

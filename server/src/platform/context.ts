@@ -38,7 +38,7 @@ export interface Deps {
 	/** Visits of guests by section; it knows nothing of who visits. */
 	visitCounter: BatchedCounter;
 	/** Threads whose score in "for you" is renewed a few seconds after their counts have changed. */
-	hotScores: BatchedCounter;
+	hotScoreRenewals: BatchedCounter;
 	/** Reads pages of other sites. */
 	fetchPage: FetchPage;
 	/** Of a job: aborts when the worker is stopped. Long work ends then, and is done again later. */

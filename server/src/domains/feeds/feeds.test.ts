@@ -173,7 +173,7 @@ describe("for you", () => {
 		);
 		for (let count = 0; count < 5; count++)
 			await site.as(await site.member()).post("/v5/content/post/like", { pid: card.pid, like: 1 });
-		await site.deps.hotScores.flush();
+		await site.deps.hotScoreRenewals.flush();
 		site.deps.dataCache.clear();
 		expect(await order()).toEqual([abroad, home]);
 	});

@@ -21,7 +21,7 @@ import { lockThread, postPictureUse } from "./queries.ts";
 import { posts, postVersions, threads } from "./tables.ts";
 import { threadTags } from "./tag/tables.ts";
 
-type Services = Pick<Deps, "db" | "clock" | "hotScores">;
+type Services = Pick<Deps, "db" | "clock" | "hotScoreRenewals">;
 
 /** Rows of a batch: those that are changed one by one, and those that are changed together. */
 const [few, many] = [20, 100];

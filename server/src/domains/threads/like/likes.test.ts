@@ -63,7 +63,7 @@ test("is counted once however often it is set; one's own too", async () => {
 		[1, 1],
 	])
 		expect((await site.as(by).post(like, { pid, like: on })).body.data).toEqual({ is_like: on, like: count });
-	await site.deps.hotScores.flush();
+	await site.deps.hotScoreRenewals.flush();
 	const row = await one(
 		"select t.like_count, t.hot, t.created_at, p.like_count as post_likes from threads t join posts p on p.pid = t.pid where t.tid = $1",
 		tid,
@@ -117,7 +117,7 @@ test("concurrent likes and bookmarks of one thread are all counted", async () =>
 			site.as(member).post(bookmark, { id: tid, favorite: 1 }),
 		]),
 	);
-	await site.deps.hotScores.flush();
+	await site.deps.hotScoreRenewals.flush();
 	const row = await one("select like_count, bookmark_count, hot, created_at from threads where tid = $1", tid);
 	expect(row).toMatchObject({ like_count: 10, bookmark_count: 10 });
 	expect(row.hot).toBeCloseTo(
@@ -162,7 +162,7 @@ test("a hot score that a killed process had still to renew is renewed at night, 
 	const [{ tid, pid, by }, other] = [await site.createThread(), await site.createThread()];
 	await site.as(by).post(like, { pid, like: 1 });
 	await site.as(by).post(bookmark, { id: tid, favorite: 1 });
-	await site.deps.hotScores.flush();
+	await site.deps.hotScoreRenewals.flush();
 	const rows = () =>
 		pool.query("select tid, hot, xmin from threads where tid = any($1) order by tid", [[tid, other.tid]]);
 	const { rows: right } = await rows();

@@ -36,7 +36,7 @@ const texts = async (tid: number): Promise<[number, string][]> =>
 	(await page(tid)).lists.map(({ position, message }: Shown) => [position, message]);
 const countersAreRight = async () => {
 	for (const one of counters) expect(await reconcileCounters(site.deps, one)).toBe(0);
-	await site.deps.hotScores.flush();
+	await site.deps.hotScoreRenewals.flush();
 	for (const row of await site.deps.db.select().from(threads)) expect(row.hot).toBeCloseTo(hotScore(row), 9);
 };
 const split = (by: TestMember, body: object) => site.as(by).post("/v5/moderation/split", body);

@@ -14,7 +14,7 @@ import { bookmarks } from "../tables.ts";
  */
 export async function setBookmark(
 	tx: Tx,
-	deps: Pick<Deps, "hotScores">,
+	deps: Pick<Deps, "hotScoreRenewals">,
 	thread: ThreadRow,
 	{ uid, on, now }: { uid: number; on: boolean; now: Date },
 ): Promise<number> {

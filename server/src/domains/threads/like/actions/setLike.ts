@@ -21,7 +21,7 @@ import { likes } from "../tables.ts";
  */
 export async function setLike(
 	tx: Tx,
-	deps: Pick<Deps, "hotScores">,
+	deps: Pick<Deps, "hotScoreRenewals">,
 	{ thread, post, likedAt }: LikedPost,
 	{ uid, on, now }: { uid: number; on: boolean; now: Date },
 ): Promise<number> {

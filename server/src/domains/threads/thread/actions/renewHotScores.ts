@@ -14,8 +14,8 @@ const selectScored = (db: Db) =>
 const isOutdated = (row: Parameters<typeof hotScore>[0] & { hot: number }): boolean => row.hot !== hotScore(row);
 
 /** Lets the score of a thread be renewed a little later: its counts change too often to move it in three indexes each time. */
-export const renewHotScoreLater = (tx: Tx, { hotScores }: Pick<Deps, "hotScores">, tid: number): void =>
-	afterCommit(tx, () => hotScores.add(tid));
+export const renewHotScoreLater = (tx: Tx, { hotScoreRenewals }: Pick<Deps, "hotScoreRenewals">, tid: number): void =>
+	afterCommit(tx, () => hotScoreRenewals.add(tid));
 
 /**
  * Renews the scores of threads by their counts. Those that are locked come last, each by itself, so that none is held while another one is
