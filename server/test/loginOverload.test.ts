@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hashQueue, maxWaitingHashes } from "../src/platform/security/passwords.ts";
 import { expectError } from "./expectError.ts";
 import { buildTestApp } from "./testApp.ts";
@@ -36,3 +36,20 @@ test.each([
 		);
 	},
 );
+
+test("of logins at once no more are counted in the database than passwords can wait", async () => {
+	const countNames = async () =>
+		(await site.deps.pool.query("select from rate_limits where key ~ '^login.n.*.[*]$'")).rows.length;
+	const before = await countNames();
+	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+	const running = Array.from({ length: hashQueue.concurrency }, () => hashQueue(() => gate));
+	const logins = Array.from({ length: maxWaitingHashes + 40 }, (_, n) =>
+		site.guest.post("/v5/user/login", { username: `crowd_${n}`, password: "guess-123" }),
+	);
+	await vi.waitUntil(() => hashQueue.pendingCount === maxWaitingHashes);
+	open();
+	const statuses = (await Promise.all(logins)).map(({ status }) => status);
+	await Promise.all(running);
+	expect(statuses.filter((status) => status === 503)).toHaveLength(40);
+	expect((await countNames()) - before).toBe(maxWaitingHashes);
+});

@@ -14,12 +14,29 @@ const pauseFactor = 1.5;
 /** A hash uses a whole core, so one core is left to requests. */
 export const hashQueue = pLimit(Math.max(1, availableParallelism() - 1));
 
+/** Checks of passwords that have begun: each counts in the database before its hash waits. */
+let begun = 0;
+
 /** Whether another password can be checked; if not, a request is rejected before its body is read. */
-export const hasHashCapacity = (): boolean => hashQueue.pendingCount < maxWaitingHashes;
+export const hasHashCapacity = (): boolean => Math.max(begun, hashQueue.pendingCount) < maxWaitingHashes;
+
+/**
+ * Runs a check of a password from its first query on, as one of those that wait for a hash: no more begin than can be hashed.
+ * @throws ServerBusy when there are too many
+ */
+export async function withHashCapacity<T>(work: () => Promise<T>): Promise<T> {
+	if (!hasHashCapacity()) throw new ServerBusy();
+	begun++;
+	try {
+		return await work();
+	} finally {
+		begun--;
+	}
+}
 
 /** @throws ServerBusy when the queue is full */
 function enqueue<T>(work: () => Promise<T>): Promise<T> {
-	if (!hasHashCapacity()) return Promise.reject(new ServerBusy());
+	if (hashQueue.pendingCount >= maxWaitingHashes) return Promise.reject(new ServerBusy());
 	const { promise, resolve, reject } = Promise.withResolvers<T>();
 	void hashQueue(async () => {
 		const startedAt = performance.now();

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { entriesAtMost } from "../../../platform/data/entriesAtMost.ts";
@@ -21,6 +22,9 @@ const [normalLimits, attackLimits] = [
 	{ device: 5, address: 30 },
 ];
 export const siteFailures: Use = { key: "stuffing|site", points: 3_000, seconds: 600 };
+
+/** Attempts that are counted at once: each takes ten queries, and a burst of them would keep readers waiting. */
+const attempts = pLimit(2);
 
 type Undo = (() => Promise<unknown>)[];
 
@@ -52,7 +56,7 @@ export async function verifyThrottled(
 	passwordHash: string | null | undefined,
 	password: string,
 ): Promise<boolean> {
-	const attempt = await beginAttempt(ctx.deps.db, owner);
+	const attempt = await attempts(() => beginAttempt(ctx.deps.db, owner));
 	try {
 		const right = await verifyPassword(ctx.deps.config, passwordHash, password);
 		if (right) await attempt.succeed();

@@ -1,8 +1,8 @@
 import { constraints } from "#contract/constraints.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { Forbidden, Invalid, ServerBusy } from "../../../../platform/http/errors.ts";
-import { hasHashCapacity } from "../../../../platform/security/passwords.ts";
+import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
+import { withHashCapacity } from "../../../../platform/security/passwords.ts";
 import { keyedHash } from "../../../../platform/security/tokens.ts";
 import { listPossiblePhoneNumbers } from "../../../accounts/phoneNumber.ts";
 import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
@@ -22,7 +22,10 @@ export async function checkPassword(ctx: Ctx, name: string, password: string): P
 	if (password === "") fields.password = "password-empty";
 	else if (password.length > constraints.password.max) fields.password = "password-too-long";
 	if (Object.keys(fields).length > 0) throw new Invalid(fields);
-	if (!hasHashCapacity()) throw new ServerBusy();
+	return withHashCapacity(() => checkCredentials(ctx, name, password));
+}
+
+async function checkCredentials(ctx: Ctx, name: string, password: string): Promise<Credentials> {
 	const device = ensureDeviceHash(ctx);
 	const member = await findCredentials(ctx.db, name, {
 		device,
