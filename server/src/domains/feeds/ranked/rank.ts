@@ -74,9 +74,10 @@ export const nothing = (countryFid: number): Interests => ({
 
 /** Threads with the highest scores for a viewer first. */
 export function byScore(candidates: readonly Candidate[], interests: Interests): Candidate[] {
-	const scores = new Map(candidates.map((one) => [one, scoreFor(one, interests)]));
-	const scoreOf = (one: Candidate): number => scores.get(one) ?? 0;
-	return candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.tid - a.tid);
+	return candidates
+		.map((one) => ({ one, score: scoreFor(one, interests) }))
+		.sort((a, b) => b.score - a.score || b.one.tid - a.one.tid)
+		.map(({ one }) => one);
 }
 
 /** Why a thread is in "for you": what counts most of what `scoreFor` adds, else that it is popular. */
@@ -100,23 +101,24 @@ export const diversity = { row: 10, uid: 1, topid: 2 } as const;
  * remain would be, the best one is taken all the same, so that nothing is left out.
  */
 export function pickDiverse<T extends Pick<Candidate, "uid" | "topid">>(sorted: readonly T[], limit: number): T[] {
-	const rest = sorted.map((one) => ({ one, keys: [`u${one.uid}`, ...(one.topid === null ? [] : [`t${one.topid}`])] }));
-	const mostOf = (key: string): number => (key.startsWith("u") ? diversity.uid : diversity.topid);
-	const picked: typeof rest = [];
-	const counts = new Map<string, number>();
-	const count = (keys: string[], step: number): void => {
-		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + step);
+	const rest = [...sorted];
+	const picked: T[] = [];
+	const [ofAuthor, ofTopic] = [new Map<number, number>(), new Map<number, number>()];
+	const count = ({ uid, topid }: T, step: number): void => {
+		ofAuthor.set(uid, (ofAuthor.get(uid) ?? 0) + step);
+		if (topid !== null) ofTopic.set(topid, (ofTopic.get(topid) ?? 0) + step);
 	};
+	const fits = ({ uid, topid }: T): boolean =>
+		(ofAuthor.get(uid) ?? 0) < diversity.uid && (topid === null || (ofTopic.get(topid) ?? 0) < diversity.topid);
 	while (picked.length < limit && rest.length > 0) {
-		const at = rest.findIndex(({ keys }) => keys.every((key) => (counts.get(key) ?? 0) < mostOf(key)));
-		const [next] = rest.splice(Math.max(0, at), 1);
+		const [next] = rest.splice(Math.max(0, rest.findIndex(fits)), 1);
 		if (!next) break;
 		picked.push(next);
-		count(next.keys, 1);
+		count(next, 1);
 		const leaving = picked.at(-diversity.row);
-		if (leaving) count(leaving.keys, -1);
+		if (leaving) count(leaving, -1);
 	}
-	return picked.map(({ one }) => one);
+	return picked;
 }
 
 /** What a thread's trend is calculated from. */
