@@ -6,7 +6,7 @@ import type { Dispatcher } from "../http/dispatcher.ts";
 import { createContext, type FindViewer, type IncomingRequest } from "../http/requestContext.ts";
 import { createSharedViewer, kindOf } from "../security/sharedViewer.ts";
 import type { Viewer } from "../security/viewer.ts";
-import { imagePreloadHeader, type ReadPreview, withPreview } from "./firstPicture.ts";
+import { findPriorityImage, imagePreloadHeader, type ReadPreview, withPreview } from "./firstPicture.ts";
 import {
 	type FindMember,
 	fillPage,
@@ -106,10 +106,12 @@ export async function fillForMember(
 	const known = { ...own, unread, viewer: presentViewer(viewer, deps), hides: viewer.hides, reasons: noReasons };
 	const filled = fillPage(page, known, loaded);
 	const headers: Record<string, string> = { ...page.headers, "x-viewer": String(viewer.uid) };
+	if (!loaded) return { headers, plain: filled, viewedThread: page.viewedThread };
 	// The first picture may be in a part.
-	const preload = loaded && imagePreloadHeader(filled);
+	const picture = findPriorityImage(filled);
+	const preload = imagePreloadHeader(filled, picture);
 	if (preload) headers.link = preload;
-	const plain = loaded ? await withPreview(filled, deps.pageCache, readPreview, joinPieces) : filled;
+	const plain = await withPreview(filled, deps.pageCache, readPreview, joinPieces, picture);
 	if (plain !== filled) releasePage(filled);
 	return { headers, plain, viewedThread: page.viewedThread };
 }

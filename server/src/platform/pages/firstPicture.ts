@@ -1,8 +1,8 @@
 import type { Cache } from "../data/cache.ts";
 
 /** A Link header that preloads the page's high-priority image, which saves a round trip; undefined when there is none. */
-export function imagePreloadHeader(page: Buffer): string | undefined {
-	const tag = findPriorityImage(page)?.preferred;
+export function imagePreloadHeader(page: Buffer, found = findPriorityImage(page)): string | undefined {
+	const tag = found?.preferred;
 	if (!tag) return undefined;
 	const attributeOf = (name: string): string | undefined => new RegExp(` ${name}="([^"<>&;\\\\]+)"`).exec(tag)?.[1];
 	const src = attributeOf("src") ?? attributeOf("srcSet")?.split(" ")[0];
@@ -24,15 +24,15 @@ export type ReadPreview = (address: string) => Promise<Buffer | undefined>;
 /**
  * Shows a preview of the high-priority picture behind it until it is loaded: the preview is in the page, which saves the first
  * paint a round trip. The page itself when there is no such picture, or it has no preview.
- * @param join makes one page of its pieces
+ * @param join makes one page of its pieces @param found as `findPriorityImage` has found it
  */
 export async function withPreview(
 	page: Buffer,
 	cache: Cache,
 	read: ReadPreview,
 	join: (pieces: readonly Buffer[]) => Buffer = Buffer.concat,
+	found = findPriorityImage(page),
 ): Promise<Buffer> {
-	const found = findPriorityImage(page);
 	const address = found && / src="([^"<>&;\\]+)"/.exec(found.image)?.[1];
 	// One with a style of its own is not shown in a list or a post.
 	if (!found || !address || found.image.includes(' style="')) return page;
@@ -58,7 +58,7 @@ const [highPriorityBytes, pictureBytes, lessThan, greaterThan] = [
  * The high-priority image: where its tag begins, its tag, and the tag of its preferred format, that of its `<source>` if it has one.
  * The same words in a member's text are no tag, so they are skipped.
  */
-function findPriorityImage(page: Buffer): { begin: number; image: string; preferred: string } | undefined {
+export function findPriorityImage(page: Buffer): { begin: number; image: string; preferred: string } | undefined {
 	for (let at = page.indexOf(highPriorityBytes); at >= 0; at = page.indexOf(highPriorityBytes, at + 1)) {
 		const begin = page.lastIndexOf(lessThan, at);
 		const image = page.toString("latin1", begin, page.indexOf(greaterThan, begin));
