@@ -24,7 +24,8 @@ export type ReadPreview = (address: string) => Promise<Buffer | undefined>;
 /**
  * Shows a preview of the high-priority picture behind it until it is loaded: the preview is in the page, which saves the first
  * paint a round trip. The page itself when there is no such picture, or it has no preview.
- * @param join makes one page of its pieces @param found as `findPriorityImage` has found it
+ * @param join makes one page of its pieces
+ * @param found what `findPriorityImage` says of the page
  */
 export async function withPreview(
 	page: Buffer,
@@ -58,7 +59,7 @@ const [highPriorityBytes, pictureBytes, lessThan, greaterThan] = [
  * The high-priority image: where its tag begins, its tag, and the tag of its preferred format, that of its `<source>` if it has one.
  * The same words in a member's text are no tag, so they are skipped.
  */
-export function findPriorityImage(page: Buffer): { begin: number; image: string; preferred: string } | undefined {
+export function findPriorityImage(page: Buffer): { begin: number; image: string; preferred: string } | null {
 	for (let at = page.indexOf(highPriorityBytes); at >= 0; at = page.indexOf(highPriorityBytes, at + 1)) {
 		const begin = page.lastIndexOf(lessThan, at);
 		const image = page.toString("latin1", begin, page.indexOf(greaterThan, begin));
@@ -68,5 +69,5 @@ export function findPriorityImage(page: Buffer): { begin: number; image: string;
 		const preferred = hasSource ? around.slice("<picture>".length, around.indexOf(">", "<picture>".length)) : image;
 		return { begin, image, preferred };
 	}
-	return undefined;
+	return null;
 }
