@@ -54,6 +54,8 @@ export function connect(
 		idleTimeoutMillis: 30_000,
 		statement_timeout: 15_000,
 		idle_in_transaction_session_timeout: 15_000,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: 10_000,
 		application_name: "baraza",
 	});
 	pool.on("error", onError);
