@@ -3,7 +3,7 @@ import { rateLimits, refundsPerPoint } from "#contract/rateLimits.ts";
 import { buildApp } from "../src/app.ts";
 import { deviceCookie } from "../src/domains/auth/phone/phone.fixture.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
-import { hashPassword, hashQueue, maxWaitingHashes } from "../src/platform/security/passwords.ts";
+import { hashPassword, maxHashes, withHashCapacity } from "../src/platform/security/passwords.ts";
 import { buildTestApp } from "./testApp.ts";
 
 /** Floods of plain form posts get cheap error pages. */
@@ -86,7 +86,7 @@ describe("plain forms under overload", async () => {
 		const gate = new Promise<void>((resolve) => {
 			open = resolve;
 		});
-		const pending = Array.from({ length: maxWaitingHashes + hashQueue.concurrency }, () => hashQueue(() => gate));
+		const pending = Array.from({ length: maxHashes }, () => withHashCapacity(() => gate));
 		const fields = { username: "rush_room", password: "guess-123", back: "//evil.example/" };
 		const busy = await post('/account?back="><b>', fields, deviceCookie("rush-room"));
 		expectPlainErrorPage(busy, 503, /Back to the form/);

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { entriesAtMost } from "../../../platform/data/entriesAtMost.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
-import { TooManyRequests } from "../../../platform/http/errors.ts";
+import { ServerBusy, TooManyRequests } from "../../../platform/http/errors.ts";
 import { verifyPassword } from "../../../platform/security/passwords.ts";
 import { consume, limiterOf, secondsUntil, type Use } from "../../../platform/security/throttle.ts";
 
@@ -23,8 +23,10 @@ const [normalLimits, attackLimits] = [
 ];
 export const siteFailures: Use = { key: "stuffing|site", points: 3_000, seconds: 600 };
 
-/** Attempts that are counted at once: each takes ten queries, and a burst of them would keep readers waiting. */
-const attempts = pLimit(2);
+/** How many unknown devices are counted at the same time: each takes seven queries, and many of them would keep readers waiting. */
+const counting = pLimit(2);
+/** Whoever waits longer to be counted is refused. Milliseconds. */
+const longestWaitMs = 3_000;
 
 type Undo = (() => Promise<unknown>)[];
 
@@ -49,14 +51,19 @@ interface LoginAttempt {
 	cancel(): Promise<void>;
 }
 
-/** Checks a password. @throws TooManyRequests with the seconds to wait, ServerBusy */
+/** Checks a password, within `withHashCapacity`. @throws TooManyRequests with the seconds to wait, ServerBusy */
 export async function verifyThrottled(
 	ctx: Ctx,
 	owner: AttemptOwner,
 	passwordHash: string | null | undefined,
 	password: string,
 ): Promise<boolean> {
-	const attempt = await attempts(() => beginAttempt(ctx.deps.db, owner));
+	const arrivedAt = performance.now();
+	const begin = async (): Promise<LoginAttempt> => {
+		if (performance.now() - arrivedAt > longestWaitMs) throw new ServerBusy();
+		return beginAttempt(ctx.deps.db, owner);
+	};
+	const attempt = await (owner.known ? begin() : counting(begin));
 	try {
 		const right = await verifyPassword(ctx.deps.config, passwordHash, password);
 		if (right) await attempt.succeed();
@@ -79,7 +86,7 @@ async function beginAttempt(db: Db, { account, device, known, address }: Attempt
 	const own = `login|${account}|${device}`;
 	const undo: Undo = [];
 	const cancel = async (): Promise<void> => {
-		for (const step of undo.reverse()) await step();
+		for (const step of undo.splice(0).reverse()) await step();
 	};
 	try {
 		// The count that stops most of a flood comes first.

@@ -50,7 +50,7 @@ async function checkCredentials(ctx: Ctx, name: string, password: string): Promi
 /**
  * Checks the viewer's own password; failed attempts are counted per session, so that other sessions are not throttled.
  * @param field of the form, for the error
- * @throws Invalid, TooManyRequests after wrong attempts
+ * @throws Invalid, TooManyRequests after wrong attempts, ServerBusy
  */
 export async function checkOwnPassword(
 	ctx: Ctx,
@@ -61,11 +61,8 @@ export async function checkOwnPassword(
 	if (password === "") throw new Invalid({ [field]: "password-empty" });
 	const { uid, sessionId } = ctx.viewer;
 	const account = await findAccount(ctx.db, uid);
-	const right = await verifyThrottled(
-		ctx,
-		{ account: `c${uid}`, device: `s${sessionId}`, known: true },
-		account?.passwordHash,
-		password,
+	const right = await withHashCapacity(() =>
+		verifyThrottled(ctx, { account: `c${uid}`, device: `s${sessionId}`, known: true }, account?.passwordHash, password),
 	);
 	if (!account || !right) throw new Invalid({ [field]: errorCode });
 	return account;
