@@ -1,3 +1,4 @@
+import type { CallRequest } from "#contract/call.ts";
 import * as calls from "#contract/contestAdmin.ts";
 import { contestRules } from "#contract/contestViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
@@ -9,7 +10,14 @@ import { NotFound } from "../../platform/http/errors.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { listThreadsById } from "../threads/queries.ts";
 import { decideContest } from "./actions/decideContest.ts";
-import { addContest, cancelContest, changeContest, publishContest } from "./actions/editContests.ts";
+import {
+	addContest,
+	type ContestTexts,
+	cancelContest,
+	changeContest,
+	type NewContest,
+	publishContest,
+} from "./actions/editContests.ts";
 import * as entryQueries from "./entry/queries.ts";
 import { presentContests, presentEntries } from "./presenter.ts";
 import * as queries from "./queries.ts";
@@ -71,9 +79,29 @@ async function presentJury({ db, deps }: Ctx, id: number) {
 	}));
 }
 
+const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+
+const readTexts = (body: Omit<CallRequest<typeof calls.changeContest>["body"], "id">): ContestTexts => ({
+	title: { en: body.title_en, fr: body.title_fr, hi: body.title_hi },
+	text: { en: body.text_en, fr: body.text_fr, hi: body.text_hi },
+	agreement: { en: body.agreement_en, fr: body.agreement_fr, hi: body.agreement_hi },
+});
+
+const readContest = (body: CallRequest<typeof calls.addContest>["body"]): NewContest => ({
+	...readTexts(body),
+	...{ kind: body.kind, who: body.who, countryFid: body.country_fid },
+	...{ opensAt: dateOf(body.opens), closesAt: dateOf(body.closes), endsAt: dateOf(body.ends) },
+	...{ minPhotos: body.min_photos, maxPhotos: body.max_photos, maxEntries: body.max_entries },
+	...{ accountDays: body.account_days, juryPercent: body.jury_percent, jurors: body.jurors },
+	prizes: body.prizes.map(({ goods_id: goodsId, ...prize }) => ({ ...prize, goodsId })),
+});
+
 export const adminRoutes: Route[] = [
-	handle(calls.addContest, (ctx, { body }) => addContest(ctx, body)),
-	handle(calls.changeContest, (ctx, { body }) => changeContest(ctx, body)),
+	handle(calls.addContest, (ctx, { body }) => addContest(ctx, readContest(body))),
+	handle(calls.changeContest, async (ctx, { body }) => {
+		const { agreementVersion } = await changeContest(ctx, body.id, readTexts(body));
+		return { agreement_version: agreementVersion };
+	}),
 	acknowledge(calls.publishContest, (ctx, { body: { id } }) => publishContest(ctx, id)),
 	acknowledge(calls.cancelContest, (ctx, { body: { id } }) => cancelContest(ctx, id)),
 	acknowledge(calls.decideContest, (ctx, { body }) => decideContest(ctx, body)),

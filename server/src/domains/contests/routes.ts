@@ -93,7 +93,10 @@ export const routes: Route[] = [
 		const bytes = Buffer.from(img.replace(/^data:[^,]{0,60},/, ""), "base64");
 		return presentUpload(await storePicture(ctx.deps, { uid: ctx.viewer.uid, bytes }, ctx.transaction));
 	}),
-	handle(calls.enterContest, (ctx, { body }) => enterContest(ctx, body)),
+	handle(calls.enterContest, async (ctx, { body: { contest_id: wanted, ...entry } }) => {
+		const { tid, pid, contestId } = await enterContest(ctx, { ...entry, contestId: wanted });
+		return { tid, pid, contest_id: contestId };
+	}),
 	handle(calls.editEntry, (ctx, { body }) => editEntry(ctx, body)),
 	handle(calls.likeEntry, async (ctx, { body: { tid } }) => {
 		const { entry } = await getShownEntry(ctx, tid);
@@ -102,7 +105,10 @@ export const routes: Route[] = [
 		return { is_like: Number(liked), like: likes };
 	}),
 	acknowledge(calls.withdrawEntry, (ctx, { body: { tid } }) => withdrawEntry(ctx, tid)),
-	handle(calls.claimContestPrize, (ctx, { body: { tid, ...wish } }) => claimPrize(ctx, tid, wish)),
+	handle(calls.claimContestPrize, async (ctx, { body: { tid, ...wish } }) => {
+		const { orderId } = await claimPrize(ctx, tid, wish);
+		return { order_id: orderId };
+	}),
 	handle(calls.ownContestPrize, async ({ db, viewer, lang }, { params: { tid } }) => {
 		const [entry, prize] = [await entryQueries.findEntry(db, tid), await queries.findPrizeOf(db, tid)];
 		if (!prize || entry?.uid !== viewer.uid) throw new NotFound();

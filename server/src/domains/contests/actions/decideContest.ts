@@ -96,7 +96,7 @@ async function givePrizes(
 }
 
 /** Orders goods that an entry of the viewer has won, once. @throws NotFound; Conflict `contest-claimed`; as `placePrizeOrder` */
-export function claimPrize(ctx: Ctx, tid: number, wish: Wish): Promise<{ order_id: number }> {
+export function claimPrize(ctx: Ctx, tid: number, wish: Wish): Promise<{ orderId: number }> {
 	return ctx.transaction(async (tx) => {
 		// Of two claims at the same time the second one waits here.
 		const entry = await lockEntry(tx, tid);
@@ -108,6 +108,6 @@ export function claimPrize(ctx: Ctx, tid: number, wish: Wish): Promise<{ order_i
 			.update(contestPrizes)
 			.set({ claimedAt: ctx.clock.now() })
 			.where(and(eq(contestPrizes.contestId, contestId), eq(contestPrizes.place, place)));
-		return { order_id: await placePrizeOrder(tx, ctx, { offerId, key: `contest:${contestId}:${place}` }, wish) };
+		return { orderId: await placePrizeOrder(tx, ctx, { offerId, key: `contest:${contestId}:${place}` }, wish) };
 	});
 }

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import type { addContest as addCall, changeContest as changeCall } from "#contract/contestAdmin.ts";
 import { contestRules } from "#contract/contestViews.ts";
-import { findSectionByFid } from "#contract/sections.ts";
+import type { Currency } from "#contract/ledger.ts";
+import { findSectionByFid, type Lang, langs } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanLine, cleanText } from "../../../platform/data/text.ts";
@@ -15,68 +14,93 @@ import { phaseOf } from "../phase.ts";
 import { type ContestRow, findAgreement, listPrizes, lockContest } from "../queries.ts";
 import { contestAgreements, contestJurors, contestPrizes, contests } from "../tables.ts";
 
-type Body = CallRequest<typeof addCall>["body"];
-type Texts = Omit<CallRequest<typeof changeCall>["body"], "id">;
+/** What a contest says, as typed in each language. */
+export interface ContestTexts {
+	title: Record<Lang, string>;
+	text: Record<Lang, string>;
+	agreement: Record<Lang, string>;
+}
 
-/** @throws Invalid for a text that is empty once it is cleaned */
-function readTexts(body: Texts) {
-	for (const [name, value] of Object.entries(body))
-		if (/^(title|text|agreement)_/.test(name) && cleanText(String(value)).trim() === "")
-			throw new Invalid({ [name]: "field.required" });
+/** Coins, or goods that the store of the contest's section sells. */
+interface NewPrize {
+	place: number;
+	currency?: Currency | undefined;
+	amount?: number | undefined;
+	goodsId?: number | undefined;
+}
+
+type Rules = Pick<
+	ContestRow,
+	| ("kind" | "opensAt" | "closesAt" | "endsAt" | "minPhotos" | "maxPhotos" | "maxEntries")
+	| ("accountDays" | "who" | "juryPercent")
+>;
+
+/** A contest as an administrator prepares it. */
+export interface NewContest extends ContestTexts, Rules {
+	/** Left out or 0, that of all sections. */
+	countryFid?: number | undefined;
+	/** Usernames, separated by commas. */
+	jurors?: string | undefined;
+	prizes: readonly NewPrize[];
+}
+
+/** The columns of texts. @throws Invalid for a text that is empty once it is cleaned */
+function readTexts({ title, text, agreement }: ContestTexts) {
+	for (const [name, typed] of Object.entries({ title, text, agreement }))
+		for (const lang of langs)
+			if (cleanText(typed[lang]).trim() === "") throw new Invalid({ [`${name}_${lang}`]: "field.required" });
 	return {
 		contest: {
-			...{ titleEn: cleanLine(body.title_en), titleFr: cleanLine(body.title_fr), titleHi: cleanLine(body.title_hi) },
-			...{ textEn: cleanText(body.text_en), textFr: cleanText(body.text_fr), textHi: cleanText(body.text_hi) },
+			...{ titleEn: cleanLine(title.en), titleFr: cleanLine(title.fr), titleHi: cleanLine(title.hi) },
+			...{ textEn: cleanText(text.en), textFr: cleanText(text.fr), textHi: cleanText(text.hi) },
 		},
 		agreement: {
-			textEn: cleanText(body.agreement_en),
-			textFr: cleanText(body.agreement_fr),
-			textHi: cleanText(body.agreement_hi),
+			textEn: cleanText(agreement.en),
+			textFr: cleanText(agreement.fr),
+			textHi: cleanText(agreement.hi),
 		},
 	};
 }
 
-const dateOf = (seconds: number): Date => new Date(seconds * 1000);
-
-/** @throws Invalid `closes`, `ends`, `max_photos`, `country_fid`, `jurors` */
-function checkRules(body: Body, now: Date): void {
-	if (dateOf(body.closes) <= now || body.closes <= body.opens) throw new Invalid({ closes: "contest-date" });
-	if (body.ends <= body.closes) throw new Invalid({ ends: "contest-date" });
-	if (body.min_photos > body.max_photos)
+/** @throws Invalid `closes`, `ends`, `max_photos`, `country_fid` */
+function checkRules({ opensAt, closesAt, endsAt, minPhotos, maxPhotos, countryFid }: NewContest, now: Date): void {
+	if (closesAt <= now || closesAt <= opensAt) throw new Invalid({ closes: "contest-date" });
+	if (endsAt <= closesAt) throw new Invalid({ ends: "contest-date" });
+	if (minPhotos > maxPhotos)
 		throw new Invalid({ max_photos: "contest-photos" }, undefined, {
-			min: body.min_photos,
+			min: minPhotos,
 			max: contestRules.maxPhotos,
 			exact: 0,
 		});
-	if (body.country_fid && !findSectionByFid(body.country_fid)) throw new Invalid({ country_fid: "section-unknown" });
+	if (countryFid && !findSectionByFid(countryFid)) throw new Invalid({ country_fid: "section-unknown" });
 }
 
 /** Prepares a contest. @throws Invalid by field */
-export async function addContest(ctx: Ctx, body: Body): Promise<{ id: number }> {
+export async function addContest(ctx: Ctx, contest: NewContest): Promise<{ id: number }> {
 	const now = ctx.clock.now();
-	const { contest: texts, agreement } = readTexts(body);
-	checkRules(body, now);
+	const { contest: texts, agreement } = readTexts(contest);
+	checkRules(contest, now);
+	const { kind, countryFid, who, juryPercent, opensAt, closesAt, endsAt } = contest;
+	const { minPhotos, maxPhotos, maxEntries, accountDays } = contest;
 	return ctx.transaction(async (tx) => {
-		const jurors = await readJurors(tx, body);
-		const prizes = await readPrizes(tx, body);
+		const jurors = await readJurors(tx, contest);
+		const prizes = await readPrizes(tx, contest);
 		const row = {
 			...texts,
-			...{ kind: body.kind, countryFid: body.country_fid || null, who: body.who, juryPercent: body.jury_percent },
-			...{ opensAt: dateOf(body.opens), closesAt: dateOf(body.closes), endsAt: dateOf(body.ends) },
-			...{ minPhotos: body.min_photos, maxPhotos: body.max_photos, maxEntries: body.max_entries },
-			...{ accountDays: body.account_days, createdAt: now },
+			...{ kind, countryFid: countryFid || null, who, juryPercent, opensAt, closesAt, endsAt },
+			...{ minPhotos, maxPhotos, maxEntries, accountDays, createdAt: now },
 		};
 		const { id } = first(await tx.insert(contests).values(row).returning({ id: contests.id }));
 		await tx.insert(contestAgreements).values({ contestId: id, version: 1, ...agreement, createdAt: now });
 		if (jurors.length > 0) await tx.insert(contestJurors).values(jurors.map((uid) => ({ contestId: id, uid })));
 		if (prizes.length > 0) await tx.insert(contestPrizes).values(prizes.map((prize) => ({ ...prize, contestId: id })));
-		await log(tx, ctx, "add-contest", id, {}, { kind: body.kind });
+		await log(tx, ctx, "add-contest", id, {}, { kind });
 		return { id };
 	});
 }
 
 /** @throws Invalid `jurors`: unknown members, none where a jury decides, or too many */
-async function readJurors(tx: Tx, { jurors = "", jury_percent }: Body): Promise<number[]> {
+async function readJurors(tx: Tx, { jurors = "", juryPercent }: NewContest): Promise<number[]> {
 	const names = jurors
 		.split(",")
 		.map((name) => name.trim())
@@ -87,18 +111,18 @@ async function readJurors(tx: Tx, { jurors = "", jury_percent }: Body): Promise<
 		if (uid === undefined) throw new Invalid({ jurors: "member-unknown" });
 		uids.add(uid);
 	}
-	const fits = jury_percent === 0 ? uids.size === 0 : uids.size > 0 && uids.size <= contestRules.maxJurors;
+	const fits = juryPercent === 0 ? uids.size === 0 : uids.size > 0 && uids.size <= contestRules.maxJurors;
 	if (!fits) throw new Invalid({ jurors: "contest-jury" });
 	return [...uids];
 }
 
 /** @throws Invalid `prizes` for a place twice; by its index, `prizes.0`, for neither coins nor goods of the contest's section */
-async function readPrizes(tx: Tx, { prizes, country_fid = 0 }: Body) {
+async function readPrizes(tx: Tx, { prizes, countryFid = 0 }: NewContest) {
 	if (new Set(prizes.map(({ place }) => place)).size < prizes.length) throw new Invalid({ prizes: "contest-prize" });
 	return Promise.all(
-		prizes.map(async ({ place, goods_id = 0, currency = "xgold" as const, amount = 0 }, at) => {
-			if (goods_id === 0 && amount > 0) return { place, currency, amount, offerId: null };
-			const sold = await findSoldGoods(tx, { goodsId: goods_id, countryFid: country_fid });
+		prizes.map(async ({ place, goodsId = 0, currency = "xgold" as const, amount = 0 }, at) => {
+			if (goodsId === 0 && amount > 0) return { place, currency, amount, offerId: null };
+			const sold = await findSoldGoods(tx, { goodsId, countryFid });
 			if (!sold) throw new Invalid({ [`prizes.${at}`]: "contest-prize" });
 			return { place, currency: null, amount: null, offerId: sold.offer.id };
 		}),
@@ -113,11 +137,8 @@ const log = (tx: Tx, ctx: Ctx, action: Logged, id: number, before: object, after
  * Changes the texts before entries close. A changed agreement is a new version: entries keep the one that their authors read.
  * @throws NotFound; Conflict `contest-state`; Invalid by field
  */
-export function changeContest(
-	ctx: Ctx,
-	{ id, ...body }: CallRequest<typeof changeCall>["body"],
-): Promise<{ agreement_version: number }> {
-	const { contest: texts, agreement } = readTexts(body);
+export function changeContest(ctx: Ctx, id: number, typed: ContestTexts): Promise<{ agreementVersion: number }> {
+	const { contest: texts, agreement } = readTexts(typed);
 	return ctx.transaction(async (tx) => {
 		const contest = await lockContest(tx, id);
 		const phase = phaseOf(contest, ctx.clock.now());
@@ -133,7 +154,7 @@ export function changeContest(
 			.set({ ...texts, agreementVersion: version })
 			.where(eq(contests.id, id));
 		await log(tx, ctx, "change-contest", id, { version: contest.agreementVersion }, { version });
-		return { agreement_version: version };
+		return { agreementVersion: version };
 	});
 }
 

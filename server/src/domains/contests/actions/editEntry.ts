@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import type { editEntry as editCall } from "#contract/contests.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, NotFound } from "../../../platform/http/errors.ts";
@@ -13,10 +11,20 @@ import { getContest, lockContest } from "../queries.ts";
 import { contestEntries } from "../tables.ts";
 import { checkEntry } from "./enterContest.ts";
 
+interface EditedEntry {
+	tid: number;
+	subject: string;
+	message?: string | undefined;
+	/** Comma-separated ids of the pictures; left out, they stay. */
+	aids?: string | undefined;
+	/** The version that it is based on. */
+	version?: number | undefined;
+}
+
 /** Edits an entry of the viewer, as any thread. @throws NotFound; as `editThread`, which asks `requireEditable` */
 export async function editEntry(
 	ctx: Ctx,
-	{ tid, subject, message = "", aids, version }: CallRequest<typeof editCall>["body"],
+	{ tid, subject, message = "", aids, version }: EditedEntry,
 ): Promise<{ tid: number; pid: number }> {
 	if (!(await findEntry(ctx.db, tid))) throw new NotFound();
 	const { pid } = await editThread(ctx, tid, { subject, message, aids, version, payload: {} });

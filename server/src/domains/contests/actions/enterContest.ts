@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { enterContest as enterCall } from "#contract/contests.ts";
 import { contestRules, contestSpecial } from "#contract/contestViews.ts";
 import { boards } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -15,7 +13,18 @@ import { mayEnter, maySee } from "../policy.ts";
 import { type ContestRow, findEnterable, getContest, isJuror, lockContest } from "../queries.ts";
 import { contestEntries } from "../tables.ts";
 
-type Entry = CallRequest<typeof enterCall>["body"];
+interface NewEntry {
+	/** Left out, the photo contest of the section that takes entries. */
+	contestId?: number | undefined;
+	subject: string;
+	message?: string | undefined;
+	/** Comma-separated ids of the pictures, in their order. */
+	aids?: string | undefined;
+	/** Anything but 0 and empty agrees. */
+	agree?: string | undefined;
+	/** The version of the agreement that was read. */
+	agreement?: number | undefined;
+}
 
 /** Photos stand on the photo board, dreams are articles. */
 const boardOf = ({ kind }: Pick<ContestRow, "kind">): number => (kind === "photo" ? boards.photos : boards.article);
@@ -34,7 +43,7 @@ export function checkEntry(
 }
 
 /** @throws Invalid `agree` without the agreement; Conflict `contest-agreement` for another version than the current one */
-function requireAgreement({ agreementVersion }: ContestRow, { agree, agreement }: Entry): void {
+function requireAgreement({ agreementVersion }: ContestRow, { agree, agreement }: NewEntry): void {
 	if (!agree || agree === "0") throw new Invalid({ agree: "contest-agree" });
 	if (agreement !== agreementVersion) throw new Conflict("contest-agreement");
 }
@@ -45,14 +54,17 @@ const isStaff = ({ viewer }: Ctx): boolean => viewer.moderator;
  * Enters a contest with a thread. Entries of moderators and administrators take part out of competition.
  * @throws NotFound; Forbidden by `mayEnter`, by field Invalid; Conflict `contest-agreement`
  */
-export async function enterContest(ctx: Ctx, entry: Entry): Promise<{ tid: number; pid: number; contest_id: number }> {
+export async function enterContest(
+	ctx: Ctx,
+	entry: NewEntry,
+): Promise<{ tid: number; pid: number; contestId: number }> {
 	const { db, viewer, clock, countryFid } = ctx;
 	authorize(mayPublish(viewer));
-	const wanted = entry.contest_id
-		? await getContest(db, entry.contest_id)
+	const wanted = entry.contestId
+		? await getContest(db, entry.contestId)
 		: await findEnterable(db, "photo", countryFid, clock.now());
 	if (!wanted || !maySee(viewer, wanted)) {
-		if (entry.contest_id) throw new NotFound();
+		if (entry.contestId) throw new NotFound();
 		throw new Forbidden("contest-state");
 	}
 	const checked = checkThread({ subject: entry.subject, message: entry.message ?? "", aids: entry.aids }, false);
@@ -91,6 +103,6 @@ export async function enterContest(ctx: Ctx, entry: Entry): Promise<{ tid: numbe
 			},
 			{ countryFid: contest.countryFid ?? viewer.countryFid },
 		);
-		return { tid, pid, contest_id: contest.id };
+		return { tid, pid, contestId: contest.id };
 	});
 }
