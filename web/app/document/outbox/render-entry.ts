@@ -1,5 +1,5 @@
 import { smallestUrl } from "../../lib/stored-picture.ts";
-import { isExpired, type OutboxEntry, toggleOf } from "../../lib/unsent/outbox/entry.ts";
+import { isExpired, type OutboxEntry, toggleOf, toggleText } from "../../lib/unsent/outbox/entry.ts";
 import { deleteSubmission } from "../../lib/unsent/outbox/queue.ts";
 import type { Say } from "../../lib/unsent/outbox/texts.ts";
 import { readPictures } from "../../lib/unsent/pictures.ts";
@@ -57,8 +57,7 @@ function renderPictures(owner: string, pictures: PostPicture[], say: Say): HTMLE
 /** What an entry is: "Like", "Reply". */
 function nameOf(entry: OutboxEntry, say: Say): string {
 	const toggle = toggleOf(entry);
-	const [kind] = toggle?.name.split("-") ?? [];
-	if (toggle) return say((toggle.on ? kind : `un${kind}`) as Parameters<Say>[0]);
+	if (toggle) return say(toggleText(toggle));
 	const { kind: submitted, post } = entry.content;
 	if (submitted === "reply") return say("reply");
 	return say(post?.poll ? "poll" : "post");

@@ -1,10 +1,11 @@
 import type texts from "#contract/messages/en/outbox.json";
 
+export type OutboxText = keyof typeof texts;
 /** A text of the outbox. */
-export type Say = (key: keyof typeof texts) => string;
+export type Say = (key: OutboxText) => string;
 
 /** Compiled messages. */
-type Catalog = Record<keyof typeof texts, string | string[]>;
+type Catalog = Record<OutboxText, string | string[]>;
 
 const catalogs = import.meta.glob<Catalog>("../../../../../contract/messages/*/outbox.json", { import: "default" });
 
