@@ -84,6 +84,9 @@ export const actionNames = Object.keys(moderationActions) as ModerationActionNam
 export const actionOf = (name: ModerationActionName): ModerationAction => moderationActions[name];
 export const appliedActions = actionNames.filter((name): name is AppliedAction => actionOf(name).icon !== undefined);
 export const menuActions = actionNames.filter((name): name is MenuAction => actionOf(name).menu === true);
+/** Whether the member may appeal what the log names so. */
+export const isAppealable = (action: LoggedAction): boolean =>
+	actionNames.some((name) => name === action && actionOf(name).appealable === true);
 export const bulkActionNames = actionNames.filter((name): name is BulkAction => actionOf(name).bulk === true);
 
 /** Fields whose values are ids, of boards and threads. */

@@ -1,4 +1,5 @@
 import { appealRules, type OwnDecisionView } from "#contract/appeals.ts";
+import { isAppealable } from "#contract/moderationActions.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
@@ -22,10 +23,6 @@ export function OwnDecision({
 	const whenOf = useTimestamp();
 	const { id, action, title, tid, pid, reason, dateline, until, in_force, appeal, appeal_until, can } = decision;
 	const isOpenToRead = tid > 0 && !(in_force && action === "delete-thread");
-	const appealable =
-		can.appeal.ok ||
-		appeal !== null ||
-		["hide", "delete", "ban-m", "disqualify"].some((verb) => action.startsWith(verb));
 	return (
 		<article className="queue-case" aria-label={t(`decisions.${action}`)}>
 			<div className="queue-line">
@@ -37,7 +34,7 @@ export function OwnDecision({
 			{title && (isOpenToRead ? <Anchor href={paths.thread({ tid, pid })}>{title}</Anchor> : <span>{title}</span>)}
 			<p>{reason ? t("decisions.reason", { reason }) : t("decisions.noReason")}</p>
 			{until > 0 && <p>{t("decisions.until", { when: formatDateTime(until, lang, section) })}</p>}
-			{appealable && !in_force && (
+			{isAppealable(action) && !in_force && (
 				<span>
 					<Label kind="plain" text={t("decisions.ended")} />
 				</span>
