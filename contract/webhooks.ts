@@ -8,7 +8,7 @@ export const webhookRules = {
 	nameMax: 80,
 	max: 50,
 	page: 30,
-	keptDays: 30,
+	retainedDays: 30,
 	formerSecretHours: 24,
 } as const;
 
@@ -80,7 +80,7 @@ export const listWebhookDeliveries = call({
 	...auditorRead,
 	id: "webhooks.deliveries",
 	path: "/v5/admin/webhooks/{id}",
-	summary: `A webhook and what was sent to it in the last ${webhookRules.keptDays} days, newest first`,
+	summary: `A webhook and what was sent to it in the last ${webhookRules.retainedDays} days, newest first`,
 	params: Type.Object({ id: Id }),
 	query: Type.Object({ cursor: Type.Optional(Id) }),
 	response: Type.Object({

@@ -85,7 +85,7 @@ async function load(input: HTMLInputElement, text: string): Promise<Group[]> {
 	];
 }
 
-function drawRow({ text, href, avatar }: Row, at: number): HTMLElement {
+function renderRow({ text, href, avatar }: Row, at: number): HTMLElement {
 	const row = element("li", {
 		id: `${listId}-${at}`,
 		role: "option",
@@ -131,7 +131,7 @@ function choose(row: HTMLElement): void {
 	input.form?.requestSubmit();
 }
 
-function draw(input: HTMLInputElement, groups: Group[]): void {
+function render(input: HTMLInputElement, groups: Group[]): void {
 	close();
 	const shown = groups.filter((group) => group.rows.length > 0);
 	if (shown.length === 0) return;
@@ -146,7 +146,7 @@ function draw(input: HTMLInputElement, groups: Group[]): void {
 	for (const { heading, rows, clears } of shown) {
 		const group = element("ul", { role: "group", ...(heading && { "aria-label": heading }) });
 		if (heading) list.append(element("p", { class: "suggestion-heading", "aria-hidden": "true" }, heading));
-		group.append(...rows.map((row) => drawRow(row, at++)));
+		group.append(...rows.map((row) => renderRow(row, at++)));
 		if (clears)
 			group.append(
 				element(
@@ -196,7 +196,7 @@ async function show(input: HTMLInputElement): Promise<void> {
 		loadStyles(),
 	]);
 	if (document.activeElement !== input || input.value.trim().slice(0, 200) !== text) return;
-	draw(input, [
+	render(input, [
 		{ heading: input.dataset.recent ?? "", rows: recent.map((search) => ({ text: search })), clears: true },
 		...groups,
 	]);

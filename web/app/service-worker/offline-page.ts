@@ -9,7 +9,7 @@ const header = `<header class="site-header"><div class="site-header-row"><a clas
 const style =
 	"main{gap:.75rem}h2{font-weight:700;font-size:1.0625rem;margin-bottom:.25rem}li+li{border-top:1px solid var(--border)}li>a{display:flex;align-items:center;justify-content:space-between;gap:.75rem;min-height:3rem;padding-block:.375rem;font-weight:600;overflow-wrap:anywhere}small{flex:none;font-size:.8125rem;color:var(--foreground-2)}";
 
-const drawList = (pages: SavedPage[], lang: string): string =>
+const renderList = (pages: SavedPage[], lang: string): string =>
 	`<ul>${pages.map(({ path, title, at }) => `<li><a href="${escapeHtml(path)}"><span>${escapeHtml(title)}</span><small>${formatTime(at, lang)}</small></a></li>`).join("")}</ul>`;
 
 /** The page that is shown without a connection when an address was never seen: what can be read instead. */
@@ -25,7 +25,7 @@ export function offlinePage(saved: SavedPage[]): Response {
 	const others = saved.filter(({ kind }) => kind !== "thread");
 	const section = (title: string, pages: SavedPage[]): string =>
 		pages.length > 0
-			? `<section class="card card-pad auth-card"><h2>${title}</h2>${drawList(pages, lang)}</section>`
+			? `<section class="card card-pad auth-card"><h2>${title}</h2>${renderList(pages, lang)}</section>`
 			: "";
 	const html = `<!DOCTYPE html><html lang="${lang}"${theme ? ` data-theme="${theme}"` : ""} data-offline><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme ?? "light dark"}"><title>${say("offline.title")}</title><link rel="stylesheet" href="${styles}"><style>${style}</style></head><body>${header}<main id="content" class="auth-main"><div class="card auth-card state-message"><h1>${say("offline.title")}</h1><p class="text-content">${say(saved.length > 0 ? "offline.text" : "offline.nothing")}</p><a class="btn btn-quiet" href="">${say("offline.retry")}</a></div>${section(say("offline.threads"), threads)}${section(say("offline.others"), others)}</main><script type="module" src="${documentScript}"></script></body></html>`;
 	return new Response(html, {

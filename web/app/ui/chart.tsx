@@ -25,7 +25,7 @@ interface ChartProps {
 const [width, height] = [600, 160];
 const ticks = 4;
 
-/** Values in an order, as a line or bars that the server draws, with a table of the same. */
+/** Values in an order, as a line or bars that the server renders, with a table of the same. */
 export function Chart({ name, labelName, valueName, points, kind = "line", format, tableText }: ChartProps) {
 	const most = Math.max(1, ...points.map(({ value }) => value));
 	const least = Math.min(0, ...points.map(({ value }) => value));

@@ -9,7 +9,10 @@ const { admin, step, published, enter, entered, view, proof } = await contestToo
 await site.as(admin).post("/v5/admin/words/add", { word: "pirates", action: "hold" });
 
 /** An entry that the word filter holds for review. */
-async function heldEntry(contest: number, fields: object = {}): Promise<{ by: TestMember; tid: number; pid: number }> {
+async function pendingEntry(
+	contest: number,
+	fields: object = {},
+): Promise<{ by: TestMember; tid: number; pid: number }> {
 	const by = await site.member();
 	const message = "The pirates are back on the river, as every year in autumn.";
 	const { status, body } = await enter(by, contest, { message, ...fields });
@@ -23,10 +26,10 @@ const adminView = async (id: number) => (await site.as(admin).get(`/v5/admin/con
 const decide = (name: "release" | "remove", pid: number, reason?: string) =>
 	site.as(admin).post(`/v5/moderation/pending/${name}`, { pid, reason });
 
-describe.each(["photo", "dream"])("an entry of a %s contest that is held for review", (kind) => {
+describe.each(["photo", "dream"])("an entry of a %s contest that is pending", (kind) => {
 	test("is under review for its author and administrators, and takes part once it is released", async () => {
 		const id = await published({ kind });
-		const { by, tid, pid } = await heldEntry(id);
+		const { by, tid, pid } = await pendingEntry(id);
 		expect(await listOf(by, id)).toMatchObject([{ tid, state: "review", mine: true, can: { like: { ok: false } } }]);
 		expect((await shownTo(by, tid)).entry).toMatchObject({ state: "review", reason: "", can: { edit: { ok: true } } });
 		expect(await adminView(id)).toMatchObject({ under_review: 1, entries: [{ tid, state: "review" }] });
@@ -46,7 +49,7 @@ describe.each(["photo", "dream"])("an entry of a %s contest that is held for rev
 
 	test("is removed with the reason that the moderators gave", async () => {
 		const id = await published({ kind });
-		const { by, tid, pid } = await heldEntry(id);
+		const { by, tid, pid } = await pendingEntry(id);
 		expect((await decide("remove", pid, "off-topic")).status).toBe(200);
 		for (const entry of [(await shownTo(by, tid)).entry, ...(await listOf(by, id)), ...(await adminView(id)).entries])
 			expect(entry).toMatchObject({ tid, state: "removed", reason: "Wrong board or off-topic" });
@@ -59,7 +62,7 @@ describe.each(["photo", "dream"])("an entry of a %s contest that is held for rev
 
 test("an entry that its author withdraws or deletes while it is under review is not waited for", async () => {
 	const id = await published();
-	const [withdrawn, deleted] = [await heldEntry(id), await heldEntry(id)];
+	const [withdrawn, deleted] = [await pendingEntry(id), await pendingEntry(id)];
 	expect((await site.as(withdrawn.by).post("/v5/contests/withdraw", { tid: withdrawn.tid })).status).toBe(200);
 	expect(await listOf(withdrawn.by, id)).toMatchObject([{ state: "withdrawn" }]);
 	expect((await site.as(deleted.by).post("/v5/content/thread/delete", { tid: deleted.tid })).status).toBe(200);
@@ -70,8 +73,8 @@ test("an entry that its author withdraws or deletes while it is under review is 
 test("a decision leaves out entries under review only when the administrator confirms their number", async () => {
 	const id = await published();
 	const { tid: taking } = await entered(id);
-	const late = await heldEntry(id);
-	const removed = await heldEntry(id);
+	const late = await pendingEntry(id);
+	const removed = await pendingEntry(id);
 	site.clock.advance(3 * hourMs);
 	const decideWithout = (without?: number) => site.as(admin).post("/v5/admin/contests/decide", { id, without });
 	expectError(await step("decide", id), { status: 409, reason: "contest-review" });

@@ -175,8 +175,8 @@ export const listWinners = (db: Db, drawId: number, cursor: number | undefined, 
 		.orderBy(asc(drawWinners.id))
 		.limit(limit);
 
-/** How many of each prize of a draw are kept for winners, and how many were collected. */
-export const countKept = (tx: Tx, drawId: number) =>
+/** How many of each prize of a draw wait for their winners, and how many were collected. */
+export const countWon = (tx: Tx, drawId: number) =>
 	tx
 		.select({
 			prizeId: drawWinners.prizeId,

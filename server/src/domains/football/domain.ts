@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { footballActions } from "#contract/footballAdmin.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
-import { countForgotten, countJob, countPredictions } from "./actions/countPredictions.ts";
+import { countJob, countMissed, countPredictions } from "./actions/countPredictions.ts";
 import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
 import { fixtureLines } from "./ledgerObjects.ts";
@@ -17,7 +17,7 @@ export const football = defineDomain({
 	settings: [footballOpen],
 	routes,
 	jobs: [{ name: countJob, run: (deps, payload) => countPredictions(deps, payload as { id: number }) }],
-	schedules: [{ name: "football.count-forgotten", cron: "47 4 * * *", run: countForgotten }],
+	schedules: [{ name: "football.count-forgotten", cron: "47 4 * * *", run: countMissed }],
 	counters,
 	notifications: [countedNotification],
 	moderation: footballActions,

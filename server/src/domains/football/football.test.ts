@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { footballPoints } from "#contract/football.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { recount } from "../../platform/data/counters.ts";
-import { countForgotten, countPredictions } from "./actions/countPredictions.ts";
+import { countMissed, countPredictions } from "./actions/countPredictions.ts";
 import { counters } from "./counters.ts";
 
 const india = 210;
@@ -133,7 +133,7 @@ describe("results", () => {
 		await pool.query("update football_fixtures set kickoff_at = now() - interval '2 hours' where id = $1", [id]);
 		await enter(id, 2, 1);
 		await Promise.all([1, 2, 3].map(() => countPredictions(site.deps, { id })));
-		await countForgotten(site.deps);
+		await countMissed(site.deps);
 		await site.runJobs();
 		expect(await Promise.all(fans.map(goldOf))).toEqual([20, 8, 20, 8, 20, 8, 20, 8]);
 		const { rows } = await pool.query(

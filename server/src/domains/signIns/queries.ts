@@ -77,7 +77,7 @@ export async function setReminder(tx: Tx, uid: number, remind: boolean, now: Dat
 }
 
 /** Members of a section who want to be reminded and have not signed in on a day, after one, in the order of their ids. */
-export async function listForgetful(
+export async function listNotSignedIn(
 	db: Db,
 	{ countryFid, day }: { countryFid: number; day: string },
 	after: number,

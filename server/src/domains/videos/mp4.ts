@@ -58,15 +58,15 @@ export async function parseMp4(path: string): Promise<(VideoFacts & { metadata: 
 	if (!movie || !video?.video || others.length > 0 || !video.codec.startsWith("avc1.")) return undefined;
 	if (movie.audioTracks.length > 1 || movie.tracks.length !== 1 + movie.audioTracks.length) return undefined;
 	if (movie.audioTracks.some(({ codec }) => !codec.startsWith("mp4a.40"))) return undefined;
-	const told = (movie.duration / movie.timescale) * 1000;
-	// Sound may end a little later; a header that tells much less is wrong.
+	const declared = (movie.duration / movie.timescale) * 1000;
+	// Sound may end a little later; a header that declares much less is wrong.
 	const longest = Math.max(
 		...movie.tracks.map((track) => (Math.max(track.duration, track.samples_duration) / track.timescale) * 1000),
 	);
 	const { width, height } = video.video;
 	const isTurned = video.matrix[0] === 0;
 	return {
-		milliseconds: Math.ceil(longest > told + toleranceMs ? longest : told),
+		milliseconds: Math.ceil(longest > declared + toleranceMs ? longest : declared),
 		...(isTurned ? { width: height, height: width } : { width, height }),
 		frames: video.nb_samples,
 		metadata: metadataIn(file.boxes),

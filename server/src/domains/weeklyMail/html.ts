@@ -12,9 +12,9 @@ const [ink, muted, green, line] = ["#1d241e", "#5f6861", "#17753f", "#e6e5df"];
 /** A heading with linked rows below it. */
 export const threadRows = (heading: string, rows: Row[], last?: Omit<Row, "lines">): string =>
 	`<h2 style="margin:0 0 8px;font-size:15px;line-height:1.5;color:${muted};font-weight:600">${escapeHtml(heading)}</h2>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.map(drawRow).join("")}${last ? drawRow({ ...last, lines: [] }) : ""}</table>`;
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.map(renderRow).join("")}${last ? renderRow({ ...last, lines: [] }) : ""}</table>`;
 
-const drawRow = ({ title, href, lines: [excerpt, details = excerpt] }: Row): string =>
+const renderRow = ({ title, href, lines: [excerpt, details = excerpt] }: Row): string =>
 	`<tr><td style="padding:12px 0;border-top:1px solid ${line}"><a href="${escapeHtml(href)}" style="color:${green};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none">${escapeHtml(title)}</a>${
 		excerpt && details !== excerpt
 			? `<div style="margin:4px 0 0;font-size:15px;line-height:1.5;color:${ink}">${escapeHtml(excerpt)}</div>`

@@ -108,8 +108,8 @@ function readFields(
 	const declared = Object.entries(properties).flatMap(([name, field]): [string, unknown][] => {
 		const given = Object.hasOwn(value, name) ? value[name] : readFlat(field, value);
 		// In an item of a list an empty text is what was typed.
-		const isKept = required.includes(name) || field["x-list"] || (isItem && field.type === "string");
-		const isEmpty = given === null || (given === "" && !isKept);
+		const acceptsEmpty = required.includes(name) || field["x-list"] || (isItem && field.type === "string");
+		const isEmpty = given === null || (given === "" && !acceptsEmpty);
 		return given === undefined || (documented && isEmpty)
 			? []
 			: [[name, capped(name, field, readField(field, given, documented))]];

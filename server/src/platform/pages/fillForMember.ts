@@ -101,7 +101,7 @@ export async function fillForMember(
 		memberPages.covers(asked, page) ? state : reload(page.asks),
 		page.parts.length > 0 ? loadParts().catch(() => undefined) : undefined,
 	]);
-	const isOwn = !own || page.opened.some((tid) => threads.includes(tid) || own.heldThreads.has(tid));
+	const isOwn = !own || page.opened.some((tid) => threads.includes(tid) || own.withheldThreads.has(tid));
 	if (isOwn || (page.parts.length > 0 && !loaded)) return undefined;
 	const known = { ...own, unread, viewer: presentViewer(viewer, deps), hides: viewer.hides, reasons: noReasons };
 	const filled = fillPage(page, known, loaded);

@@ -25,16 +25,16 @@ test("a session asks for the ids of the variant that it was shown last, an unkno
 			};
 			return { page, rendering, asked: createSharedViewer(guest).asked };
 		});
-	const heldThreads = (sessionToken: string) => pages.asksOf("/forum/294", sessionToken).heldThreads;
+	const withheldThreads = (sessionToken: string) => pages.asksOf("/forum/294", sessionToken).withheldThreads;
 	expect(pages.asksOf("/forum/294", "token-of-ngozi")).toBe(nothingAsked);
 	await show("nigeria", "token-of-ngozi", 1);
 	await show("kenya", "token-of-wanjiru", 2);
-	expect(heldThreads("token-of-ngozi")).toEqual([1]);
-	expect(heldThreads("token-of-wanjiru")).toEqual([2]);
-	expect(heldThreads("token-of-somebody")).toEqual([2]);
+	expect(withheldThreads("token-of-ngozi")).toEqual([1]);
+	expect(withheldThreads("token-of-wanjiru")).toEqual([2]);
+	expect(withheldThreads("token-of-somebody")).toEqual([2]);
 	expect(pages.asksOf("/latest", "token-of-ngozi")).toBe(nothingAsked);
 	await show("nigeria", "token-of-somebody", 3);
-	expect(heldThreads("token-of-somebody")).toEqual([1]);
+	expect(withheldThreads("token-of-somebody")).toEqual([1]);
 });
 
 test("renderings mark slots with the same element: React remembers each for ever", () => {

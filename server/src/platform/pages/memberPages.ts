@@ -66,7 +66,7 @@ function idsOf({ slots, opened }: SharedRendering): AskedIds {
 		Set<number>
 	>;
 	for (const slot of slots) if ("fill" in slot && slot.asks) asks[slot.asks.list].add(slot.asks.id);
-	for (const tid of opened) asks.heldThreads.add(tid);
+	for (const tid of opened) asks.withheldThreads.add(tid);
 	return Object.fromEntries(memberLists.map((list) => [list, [...asks[list]]])) as unknown as AskedIds;
 }
 

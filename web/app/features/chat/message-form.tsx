@@ -11,8 +11,8 @@ import { useChat, useStore, useText } from "./chat-context.ts";
 import type { Writing } from "./conversation-pane.tsx";
 import { nameOf } from "./conversation-row.tsx";
 import { MentionList, mentionListId } from "./mention-list.tsx";
+import { notifyTyping } from "./notify-typing.ts";
 import { canRecord } from "./record-voice.ts";
-import { tellTyping } from "./tell-typing.ts";
 import { useDraft } from "./use-draft.ts";
 import { useMentions } from "./use-mentions.ts";
 import { usePhotos } from "./use-photos.ts";
@@ -185,7 +185,7 @@ function WritingForm({ writing, onDone }: FormProps) {
 					onInput={({ currentTarget }) => {
 						setText(currentTarget.value);
 						mentions.onInput(currentTarget);
-						if (currentTarget.value.trim() && !open?.view?.isRequest) tellTyping(id);
+						if (currentTarget.value.trim() && !open?.view?.isRequest) notifyTyping(id);
 					}}
 					onKeyDown={onKeyDown}
 					placeholder={t("chats.message")}

@@ -50,14 +50,14 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 	const t = translatorFor(api.lang);
 	/**
 	 * The boards, with why one does not take a new post of this kind from the viewer; of another section than that of the page only those
-	 * that are closed do not. @param kept the board of a draft, which is listed in any case
+	 * that are closed do not. @param draftBoard the board of a draft, which is listed in any case
 	 */
-	const boardsIn = (section: number, kept: number): BoardView[] =>
+	const boardsIn = (section: number, draftBoard: number): BoardView[] =>
 		allBoards
-			.filter(({ open, fid }) => open || fid === kept)
+			.filter(({ open, fid }) => open || fid === draftBoard)
 			.map((board) => {
-				const takes = section !== api.section.fid || board.kinds.some((one) => kinds.includes(one));
-				if (board.open && takes) return board;
+				const accepts = section !== api.section.fid || board.kinds.some((one) => kinds.includes(one));
+				if (board.open && accepts) return board;
 				const why = board.open && board.kinds.length > 0 ? "composer.boardOtherKind" : "composer.boardNotOpen";
 				return { ...board, open: false, name: t(why, { board: board.name }) };
 			});

@@ -151,15 +151,15 @@ function Assignment({
 	const state = mine ? t("queue.takenByYou") : assignee ? t("queue.takenBy", { name: assignee.name }) : "";
 	return (
 		<CallForm<ReportCaseView>
-			intent="take"
+			intent="claim"
 			id={id}
 			hidden={{ id, status: mine ? 0 : 1, over: assignee && !mine ? 1 : 0 }}
 			className="queue-line"
 			onDone={onChange}
 		>
 			<span className="text-13 text-foreground-2">{state}</span>
-			<SubmitButton kind="ghost" size="sm" icon={mine ? "user-x" : "user-check"} data-key="take">
-				{t(mine ? "queue.release" : assignee ? "queue.takeOver" : "queue.take")}
+			<SubmitButton kind="ghost" size="sm" icon={mine ? "user-x" : "user-check"} data-key="claim">
+				{t(mine ? "queue.release" : assignee ? "queue.takeOver" : "queue.claim")}
 			</SubmitButton>
 		</CallForm>
 	);

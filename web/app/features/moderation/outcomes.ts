@@ -3,7 +3,7 @@ import { isReasonCode } from "#contract/moderationReasons.ts";
 import type { ReportCaseView } from "#contract/reportCases.ts";
 
 /** Keys of the other actions. */
-export const otherKeys = { next: "j", previous: "k", take: "t", select: "s", view: "v", undo: "u" } as const;
+export const otherKeys = { next: "j", previous: "k", claim: "t", select: "s", view: "v", undo: "u" } as const;
 
 /** The outcomes that fit all of the cases. */
 export const commonOutcomes = (cases: readonly ReportCaseView[]): CaseOutcome[] =>

@@ -17,7 +17,7 @@ export function dialogFromUrl(search: string, loggedIn: boolean): DialogName | u
 	return query.has("showregister") ? "register" : undefined;
 }
 
-/** A dialog over a screen, drawn open: the script of documents makes it modal. */
+/** A dialog over a screen, rendered open: the script of documents makes it modal. */
 export function ScreenDialog({ name }: { name: DialogName }) {
 	const { t, sectionChosen } = useSite();
 	const isAsked = new URLSearchParams(useLocation().search).has("needcountry");

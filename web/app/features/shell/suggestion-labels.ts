@@ -1,6 +1,6 @@
 import { useTranslate } from "../../lib/site.tsx";
 
-/** What a search field needs for suggestions: their texts, for the script that draws them. */
+/** What a search field needs for suggestions: their texts, for the script that renders them. */
 export function useSuggestionLabels() {
 	const t = useTranslate();
 	return {

@@ -41,7 +41,7 @@ export function TopicPictureField({ stored }: { stored: boolean }) {
 		setPreview(URL.createObjectURL(square));
 		close();
 	};
-	const forget = (): void => {
+	const discard = (): void => {
 		chosen?.reset();
 		close();
 	};
@@ -61,7 +61,7 @@ export function TopicPictureField({ stored }: { stored: boolean }) {
 				describeFile={fileWords}
 				onChoose={choose}
 			/>
-			<Dialog open={chosen !== undefined} onClose={forget} title={t("crop.title")} closeName={t("dialog.close")}>
+			<Dialog open={chosen !== undefined} onClose={discard} title={t("crop.title")} closeName={t("dialog.close")}>
 				{chosen && (
 					<Suspense fallback={<Spinner />}>
 						<Cropper

@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
-const forget = (): void => {
+const reset = (): void => {
 	opened = undefined;
 };
 
@@ -33,11 +33,11 @@ function open(): Promise<IDBPDatabase<Schema>> {
 		},
 		blocking(_current, _blocked, event) {
 			(event.target as IDBDatabase).close();
-			forget();
+			reset();
 		},
-		terminated: forget,
+		terminated: reset,
 	});
-	opened.catch(forget);
+	opened.catch(reset);
 	return opened;
 }
 

@@ -16,7 +16,7 @@ export interface ChatListener {
 }
 
 const listeners = new Set<ChatListener>();
-const tell = <Name extends keyof ChatListener>(
+const notify = <Name extends keyof ChatListener>(
 	name: Name,
 	...values: Parameters<Required<ChatListener>[Name]>
 ): void => {
@@ -53,22 +53,22 @@ async function logInSocket(socket: Emitter, fresh = false): Promise<void> {
 	if (code !== 0 && !fresh) return logInSocket(socket, true);
 	if (code !== 0) return;
 	readyWith = data?.unreadCount ?? 0;
-	tell("onReady", readyWith);
+	notify("onReady", readyWith);
 }
 
 async function start(): Promise<void> {
 	const socket = await listenLive<"chat" | "group">({
 		"im.event.ready": () => undefined,
-		"im.event.messageReceived": ({ messages, isNew }) => tell("onMessages", messages, isNew),
-		"im.event.typing": ({ conversationID, userID }) => tell("onTyping", conversationID, userID),
-		"im.event.conversationListUpdated": ({ conversationID }) => tell("onListChange", conversationID),
+		"im.event.messageReceived": ({ messages, isNew }) => notify("onMessages", messages, isNew),
+		"im.event.typing": ({ conversationID, userID }) => notify("onTyping", conversationID, userID),
+		"im.event.conversationListUpdated": ({ conversationID }) => notify("onListChange", conversationID),
 	});
 	const emitter = socket as unknown as Emitter;
 	const connect = (): void => void logInSocket(emitter).catch(() => undefined);
 	socket.on("connect", connect);
 	socket.on("disconnect", () => {
 		readyWith = undefined;
-		tell("onLost");
+		notify("onLost");
 	});
 	if (socket.connected) connect();
 }

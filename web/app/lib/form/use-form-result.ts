@@ -68,6 +68,6 @@ export function usePosted<View>(form: string, id?: string | number): FormResult<
 
 /** Loaded data that the view of a written form replaces, until it is loaded again. */
 export function useView<T>(loaded: T): [T, (view: T) => void] {
-	const [taken, take] = useState<{ of: T; view: T }>();
-	return [taken?.of === loaded ? taken.view : loaded, (view) => take({ of: loaded, view })];
+	const [replacement, setReplacement] = useState<{ of: T; view: T }>();
+	return [replacement?.of === loaded ? replacement.view : loaded, (view) => setReplacement({ of: loaded, view })];
 }

@@ -47,7 +47,7 @@ export const action = formActions({
 	goods: async (form) => {
 		const { api, call, data, text } = form;
 		const files = data.getAll("pictures").filter((one): one is File => one instanceof File && one.size > 0);
-		const kept = text("aids")
+		const aids = text("aids")
 			.split(",")
 			.filter((aid) => aid && !form.has(`remove_${aid}`));
 		for (const [at, file] of files.entries()) {
@@ -58,11 +58,11 @@ export const action = formActions({
 				{ body, query: { square: 1 } },
 				await uploadKey(form, bytes, `g${at}`),
 			);
-			kept.push(String(aid));
+			aids.push(String(aid));
 		}
 		// What it is comes as `medal:5`.
 		const [kind, subject] = text("subject").split(":");
-		const { id } = await call(saveGoods, { aids: kept.join(","), kind, subject });
+		const { id } = await call(saveGoods, { aids: aids.join(","), kind, subject });
 		return toGoods(form, { id });
 	},
 	offer: async (form) => {

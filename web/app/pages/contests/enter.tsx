@@ -25,11 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { contest, entry };
 }
 
-/** Stores the photos of the form, up to one more than the contest takes, so that the call refuses too many. @returns ids with those that are kept */
+/** Stores the photos of the form, up to one more than the contest takes, so that the call refuses too many. @returns ids with those that stay */
 async function readPhotos({ api, data: form, key = crypto.randomUUID(), number }: PostedForm): Promise<string> {
 	const { max_photos } = await api.call(getContest, { params: { id: number("contest_id") } });
-	const kept = form.getAll("keep").filter((aid): aid is string => typeof aid === "string" && /^\d{1,15}$/.test(aid));
-	const aids = kept.slice(0, max_photos + 1);
+	const stored = form.getAll("keep").filter((aid): aid is string => typeof aid === "string" && /^\d{1,15}$/.test(aid));
+	const aids = stored.slice(0, max_photos + 1);
 	for (const file of photosOf(form).slice(0, Math.max(0, max_photos + 1 - aids.length)))
 		aids.push(String((await storePhoto(api, file, key)).aid));
 	return aids.join();

@@ -77,7 +77,7 @@ export const action = formActions({
 		const ids = form.text("ids").split(",").map(Number);
 		return form.show(await form.call(closeReportCases, { ...decisionOf(form), ids }), form.paths.href("moderation"));
 	},
-	take: async ({ call, show, paths }) => show(await call(claimReportCase), paths.href("moderation")),
+	claim: async ({ call, show, paths }) => show(await call(claimReportCase), paths.href("moderation")),
 	undo: async ({ call, show, paths }) => show(await call(undoReportCase), paths.href("moderation")),
 });
 

@@ -50,14 +50,14 @@ export default function Unsubscribe({ loaderData: { token, found } }: Route.Comp
 			</MessageScreen>
 		);
 	const address = `${paths.href("unsubscribe")}?token=${encodeURIComponent(token)}`;
-	const take = ({ on }: { on: boolean }): void => {
+	const showState = ({ on }: { on: boolean }): void => {
 		setOn(on);
 		setUndone(on);
 	};
 	if (!isOn)
 		return (
 			<MessageScreen illustration="letter" title={t("unsubscribe.doneTitle")} text={t("unsubscribe.doneText")} alert>
-				<CallForm intent="undo" action={address} className="" onDone={take}>
+				<CallForm intent="undo" action={address} className="" onDone={showState}>
 					<SubmitButton kind="quiet">{t("unsubscribe.undo")}</SubmitButton>
 				</CallForm>
 			</MessageScreen>
@@ -69,7 +69,7 @@ export default function Unsubscribe({ loaderData: { token, found } }: Route.Comp
 			text={t("unsubscribe.text")}
 			alert={undone}
 		>
-			<CallForm intent="unsubscribe" action={address} className="" onDone={take}>
+			<CallForm intent="unsubscribe" action={address} className="" onDone={showState}>
 				<SubmitButton icon="check">{t("unsubscribe.submit")}</SubmitButton>
 			</CallForm>
 		</MessageScreen>

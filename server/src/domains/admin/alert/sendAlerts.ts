@@ -11,11 +11,11 @@ import { sentAlerts } from "./tables.ts";
 /** Administrators are notified of a role change once; of what goes on, again after an hour. */
 const againAfterMs = hourMs;
 /** Longer than role changes are looked for. */
-const keptMs = 2 * dayMs;
+const retainedMs = 2 * dayMs;
 
 /** Those of which the administrators were not notified yet; they are stored as sent. */
 async function claimAlerts(tx: Tx, alerts: readonly Alert[], now: Date): Promise<Alert[]> {
-	await tx.delete(sentAlerts).where(lt(sentAlerts.sentAt, new Date(now.getTime() - keptMs)));
+	await tx.delete(sentAlerts).where(lt(sentAlerts.sentAt, new Date(now.getTime() - retainedMs)));
 	if (alerts.length === 0) return [];
 	const before = new Date(now.getTime() - againAfterMs).toISOString();
 	const claimed = await tx

@@ -5,7 +5,7 @@ import * as settings from "#contract/chatSettings.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { parseTarget, readIds } from "../ids.ts";
 import { joinRooms } from "../live/rooms.ts";
-import { tellTyping } from "../live/typing.ts";
+import { notifyTyping } from "../live/typing.ts";
 import { createSignature, verifySignature } from "../sign/signature.ts";
 import { deleteConversations, markRead, setConversation } from "./actions/changeConversation.ts";
 import { getConversation } from "./getConversation.ts";
@@ -75,6 +75,6 @@ export const routes: Route[] = [
 			),
 		),
 	),
-	acknowledge(calls.setTyping, (ctx, { body }) => tellTyping(ctx, parseTarget(body.conversationID))),
+	acknowledge(calls.setTyping, (ctx, { body }) => notifyTyping(ctx, parseTarget(body.conversationID))),
 	handle(calls.getPresence, async (ctx, { body }) => ({ lists: await askPresence(ctx, readIds(body.ids)) })),
 ];

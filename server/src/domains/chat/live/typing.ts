@@ -27,7 +27,7 @@ export async function sendTyping(
  * members of a large group are not notified.
  * @throws as for a message
  */
-export async function tellTyping(ctx: Ctx, target: Target): Promise<void> {
+export async function notifyTyping(ctx: Ctx, target: Target): Promise<void> {
 	const { db, viewer, clock, deps } = ctx;
 	const found = await getMembership(db, viewer.uid, target);
 	if (target.kind === "GROUP") {

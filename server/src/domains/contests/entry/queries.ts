@@ -188,8 +188,9 @@ export async function listEntryStates(
 		.where(eq(contestEntries.contestId, id))
 		.orderBy(asc(tid));
 	return rows.map(({ isVisible, isPending, ...row }) => {
-		const isKept = contestState === "decided" || isVisible || row.state === "disqualified" || row.state === "withdrawn";
-		return { ...row, state: isKept ? row.state : isPending ? "unreviewed" : "withdrawn" };
+		const isUnchanged =
+			contestState === "decided" || isVisible || row.state === "disqualified" || row.state === "withdrawn";
+		return { ...row, state: isUnchanged ? row.state : isPending ? "unreviewed" : "withdrawn" };
 	});
 }
 

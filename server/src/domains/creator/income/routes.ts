@@ -7,7 +7,7 @@ import { acknowledge, handle, type Route } from "../../../platform/http/dispatch
 import { NotFound } from "../../../platform/http/errors.ts";
 import { addDays } from "../../../platform/sectionDays.ts";
 import { listAuthors } from "../../accounts/authors.ts";
-import { keptViewDays } from "../../threads/viewDay/deleteOldViewDays.ts";
+import { retainedViewDays } from "../../threads/viewDay/deleteOldViewDays.ts";
 import { countWrongDays } from "../figure/actions/rollUpDays.ts";
 import { findRollUp } from "../figure/queries.ts";
 import { getCreator } from "../figure/routes.ts";
@@ -32,7 +32,7 @@ const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
 /** How many days of a month differ from a count of now. Days whose views are no longer kept cannot be counted again. */
 async function countWrongDaysOf({ db, clock }: Ctx, month: string, uids: readonly number[]): Promise<number> {
-	const oldest = addDays(clock.now().toISOString().slice(0, 10), -keptViewDays);
+	const oldest = addDays(clock.now().toISOString().slice(0, 10), -retainedViewDays);
 	const [, from = oldest] = [firstDay(month), oldest].toSorted();
 	return uids.length === 0 || from > lastDay(month) ? 0 : countWrongDays(db, { uids, from, to: lastDay(month) });
 }

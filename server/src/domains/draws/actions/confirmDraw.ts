@@ -36,8 +36,8 @@ export function confirmDraw(ctx: Ctx, id: number): Promise<{ id: number; winners
 			.set({ state: "confirmed", confirmedBy: ctx.viewer.uid, seed, sealedSeed: null })
 			.where(eq(draws.id, id));
 		await releaseUnwon(tx, { ...draw, state: "confirmed" }, ctx.clock.now());
-		const told = winners.flatMap((winner) => (winner.uid === null ? [] : [{ id: winner.id, uid: winner.uid }]));
-		await publish(tx, winnersConfirmed({ drawId: id, winners: told }));
+		const notified = winners.flatMap((winner) => (winner.uid === null ? [] : [{ id: winner.id, uid: winner.uid }]));
+		await publish(tx, winnersConfirmed({ drawId: id, winners: notified }));
 		await logModeration(tx, ctx, {
 			action: "confirm-draw",
 			object: { kind: "draw", id },

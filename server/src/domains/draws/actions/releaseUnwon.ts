@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
 import { releasePrizes } from "../../store/stock/prizeStock.ts";
-import { countKept, type DrawRow, listDrawnNumbers, listPrizes, type PrizeRow } from "../queries.ts";
+import { countWon, type DrawRow, listDrawnNumbers, listPrizes, type PrizeRow } from "../queries.ts";
 import { drawPrizes } from "../tables.ts";
 
 type Draw = Pick<DrawRow, "kind" | "state" | "entryCount">;
@@ -17,10 +17,10 @@ function stillOpen({ kind, state }: Draw, { quantity, given }: PrizeRow, hasEntr
 export async function releaseUnwon(tx: Tx, draw: Draw & Pick<DrawRow, "id">, now: Date): Promise<void> {
 	const prizes = (await listPrizes(tx, [draw.id])).filter(({ offerId }) => offerId !== null);
 	if (prizes.length === 0) return;
-	const kept = await countKept(tx, draw.id);
+	const won = await countWon(tx, draw.id);
 	const hasEntriesLeft = (await listDrawnNumbers(tx, draw.id)).length < draw.entryCount;
 	for (const prize of prizes) {
-		const { waiting, claimed } = kept.find(({ prizeId }) => prizeId === prize.id) ?? { waiting: 0, claimed: 0 };
+		const { waiting, claimed } = won.find(({ prizeId }) => prizeId === prize.id) ?? { waiting: 0, claimed: 0 };
 		const held = prize.quantity - prize.released - claimed;
 		const released = held - waiting - stillOpen(draw, prize, hasEntriesLeft);
 		if (released <= 0) continue;

@@ -106,7 +106,7 @@ async function pay(
 }
 
 /** Counts what was not counted: of jobs that failed for good. */
-export async function countForgotten({ db }: Pick<Deps, "db">): Promise<void> {
+export async function countMissed({ db }: Pick<Deps, "db">): Promise<void> {
 	const rows = await db
 		.selectDistinct({ id: footballFixtures.id })
 		.from(footballFixtures)

@@ -7,7 +7,7 @@ import { keyedHash } from "../../../platform/security/tokens.ts";
 import type { Registered } from "../../auth/registration/registrationListeners.ts";
 import { fraudOrigins } from "../tables.ts";
 
-const keptMs = 30 * dayMs;
+const retainedMs = 30 * dayMs;
 
 /** Notes the network of a registration, as a keyed hash. */
 export async function noteOrigin(tx: Tx, ctx: Ctx, { uid }: Registered): Promise<void> {
@@ -17,5 +17,5 @@ export async function noteOrigin(tx: Tx, ctx: Ctx, { uid }: Registered): Promise
 
 /** Deletes what is older than 30 days. */
 export async function deleteOldOrigins({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-	await db.delete(fraudOrigins).where(lt(fraudOrigins.createdAt, new Date(clock.now().getTime() - keptMs)));
+	await db.delete(fraudOrigins).where(lt(fraudOrigins.createdAt, new Date(clock.now().getTime() - retainedMs)));
 }

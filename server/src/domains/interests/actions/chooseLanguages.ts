@@ -6,11 +6,11 @@ import { replaceLanguages } from "../queries.ts";
 
 /** Sets the languages that the viewer reads; none and all of them mean any language. @returns the stored ones */
 export async function chooseLanguages(ctx: Ctx, chosen: readonly Lang[]): Promise<Lang[]> {
-	const stored = langs.filter((lang) => chosen.includes(lang));
+	const listed = langs.filter((lang) => chosen.includes(lang));
 	return ctx.transaction(async (tx) => {
 		authorize(mayChooseInterests(ctx.viewer));
-		const kept = stored.length === langs.length ? [] : stored;
-		await replaceLanguages(tx, ctx.viewer.uid, kept);
-		return kept;
+		const stored = listed.length === langs.length ? [] : listed;
+		await replaceLanguages(tx, ctx.viewer.uid, stored);
+		return stored;
 	});
 }

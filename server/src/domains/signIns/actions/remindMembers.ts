@@ -5,7 +5,7 @@ import type { Deps } from "../../../platform/context.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { dayIn } from "../../../platform/sectionDays.ts";
 import { signInMissing } from "../events.ts";
-import { listForgetful } from "../queries.ts";
+import { listNotSignedIn } from "../queries.ts";
 
 /** The hour of a section's evening in which its members are reminded: quiet hours begin later. */
 const reminderHour = 18;
@@ -25,7 +25,7 @@ export async function remindMembers({ db, clock }: Pick<Deps, "db" | "clock">): 
 
 async function remindSection(db: Deps["db"], section: { countryFid: number; day: string }): Promise<void> {
 	for (let after = 0; ; ) {
-		const uids = await listForgetful(db, section, after, batchSize);
+		const uids = await listNotSignedIn(db, section, after, batchSize);
 		const last = uids.at(-1);
 		if (last === undefined) return;
 		await db.transaction((tx) => publish(tx, signInMissing({ day: section.day, uids })));

@@ -7,7 +7,7 @@ import { differenceFound } from "./events.ts";
 import { walletReconciliations } from "./tables.ts";
 
 export const reconcileJob = "wallet.reconcile-now";
-const keptMs = 90 * 86_400_000;
+const retainedMs = 90 * 86_400_000;
 
 /** Compares the ledger with itself, stores the report and tells the administrators of a difference. @param by who asked for it */
 export async function reconcile({ db, clock }: Pick<Deps, "db" | "clock">, by?: number): Promise<void> {
@@ -23,7 +23,7 @@ export async function reconcile({ db, clock }: Pick<Deps, "db" | "clock">, by?: 
 		const ended = { endedAt: clock.now(), report };
 		await tx.update(walletReconciliations).set(ended).where(eq(walletReconciliations.id, id));
 		if (report.count > 0) await publish(tx, differenceFound({ id }));
-		const old = new Date(startedAt.getTime() - keptMs);
+		const old = new Date(startedAt.getTime() - retainedMs);
 		await tx.delete(walletReconciliations).where(lt(walletReconciliations.startedAt, old));
 	});
 }

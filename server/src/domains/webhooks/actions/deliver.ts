@@ -115,6 +115,6 @@ export async function cancelPending(tx: Tx, webhookId: number): Promise<void> {
 
 /** Deletes the log of what was sent long ago. */
 export async function deleteOldDeliveries({ db, clock }: Deps): Promise<void> {
-	const before = new Date(clock.now().getTime() - webhookRules.keptDays * 24 * hours);
+	const before = new Date(clock.now().getTime() - webhookRules.retainedDays * 24 * hours);
 	await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
 }

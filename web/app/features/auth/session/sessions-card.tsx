@@ -24,7 +24,7 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 		isDone(useFormResult("end-others")) && "sessions.othersLoggedOut",
 	] as const;
 	const [message, setMessage] = useState(ended.find((key) => key !== false));
-	const take = (key: "sessions.loggedOut" | "sessions.othersLoggedOut") => (left: SessionItem[]) => {
+	const showRemaining = (key: "sessions.loggedOut" | "sessions.othersLoggedOut") => (left: SessionItem[]) => {
 		setSessions(left);
 		setMessage(key);
 	};
@@ -61,7 +61,7 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 									intent="end-session"
 									id={id}
 									action={paths.href("ucenter/setting/account")}
-									onDone={take("sessions.loggedOut")}
+									onDone={showRemaining("sessions.loggedOut")}
 									text={t("sessions.logOut")}
 									label={t("sessions.logOutDevice", { device })}
 								/>
@@ -80,7 +80,7 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 					intent="end-others"
 					action={paths.href("ucenter/setting/account")}
 					className="end-sessions-confirm"
-					onDone={take("sessions.othersLoggedOut")}
+					onDone={showRemaining("sessions.othersLoggedOut")}
 				/>
 			)}
 		</Card>

@@ -58,15 +58,15 @@ async function openChildren(
 }
 
 /** Leads to a post number, or to the last one when the thread has fewer. */
-async function findPostNumber(api: PageApi, tid: number, floor: number): Promise<Response> {
-	const page = Math.min(pageOfPostNumber(floor), constraints.maxReplyPage);
+async function findPostNumber(api: PageApi, tid: number, postNumber: number): Promise<Response> {
+	const page = Math.min(pageOfPostNumber(postNumber), constraints.maxReplyPage);
 	const { thread, lists } = await requireThread(
 		api,
 		tid,
 		api.call(readThreadPage, { params: { tid }, query: { page } }),
 	);
-	if (floor > thread.last_position) return findPostNumber(api, tid, thread.last_position);
-	const pid = floor === 1 ? thread.pid : lists.find(({ position }) => position === floor)?.pid;
+	if (postNumber > thread.last_position) return findPostNumber(api, tid, thread.last_position);
+	const pid = postNumber === 1 ? thread.pid : lists.find(({ position }) => position === postNumber)?.pid;
 	return redirect(pathsForVisitor(api).thread({ tid, fid: thread.fid, page, ...(pid && { pid }) }));
 }
 
@@ -115,8 +115,8 @@ async function loadTranslation(api: PageApi, query: URLSearchParams): Promise<Th
 export async function loadThreadPage(api: PageApi, url: URL, tid: number, pid?: number) {
 	const query = url.searchParams;
 	const pageQuery = parsePageQuery(query);
-	const floor = positiveInteger(query, "floor");
-	if (floor) throw await findPostNumber(api, tid, floor);
+	const postNumber = positiveInteger(query, "floor");
+	if (postNumber) throw await findPostNumber(api, tid, postNumber);
 	const undo = api.viewer.loggedIn ? positiveInteger(query, "undo") : 0;
 	const [read, nav] = await Promise.all([
 		requireThread(

@@ -107,16 +107,16 @@ async function removeOne(ctx: Ctx, { id, reason }: RemovalRow, { kind, objectId,
 
 /** What somebody has deleted for good meanwhile stays so. */
 async function restoreOne(ctx: Ctx, { id }: RemovalRow, { kind, objectId, pid }: PostOfMember): Promise<void> {
-	const forget = (db: Pick<Db, "delete">) =>
+	const deleteRow = (db: Pick<Db, "delete">) =>
 		db.delete(removedPosts).where(and(eq(removedPosts.removalId, id), eq(removedPosts.pid, pid)));
 	try {
 		await ctx.transaction(async (tx) => {
 			await apply(within(ctx, tx), `delete-${kind}`, objectId, { value: 0, reason: "" });
-			await forget(tx);
+			await deleteRow(tx);
 		});
 	} catch (error) {
 		if (!asAppError(error)) throw error;
-		await forget(ctx.deps.db);
+		await deleteRow(ctx.deps.db);
 	}
 }
 

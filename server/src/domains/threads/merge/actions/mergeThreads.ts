@@ -62,9 +62,9 @@ export function signalMoved(tx: Tx, { deps }: Ctx, one: ThreadRow, other: Thread
 /** Whether one thread can stand in the other: nothing of it is lost, and nobody else reads it. */
 async function requireMergeable(tx: Tx, source: ThreadRow, target: ThreadRow): Promise<void> {
 	const first = await findPost(tx, source.pid);
-	const isKept = source.special === 0 || (source.special === target.special && threadPort(source.special)?.merge);
+	const isLossless = source.special === 0 || (source.special === target.special && threadPort(source.special)?.merge);
 	const isShown = first?.hiddenParts.length === 0 && source.readaccess <= target.readaccess;
-	if (!isKept || !isShown || source.maxPosition + target.maxPosition > maxPosts)
+	if (!isLossless || !isShown || source.maxPosition + target.maxPosition > maxPosts)
 		throw new Invalid({ value: "thread-not-mergeable" });
 }
 

@@ -132,7 +132,7 @@ export async function editThread(
 				{ topid: thread.topid, step: -1 },
 				{ topid, step: 1 },
 			]);
-		const isHeld = await holdIfAsked(tx, ctx, {
+		const becamePending = await holdIfAsked(tx, ctx, {
 			kind: "thread",
 			pid,
 			subject,
@@ -142,7 +142,7 @@ export async function editThread(
 			fid: thread.fid,
 			countryFid: thread.countryFid,
 		});
-		if (!isHeld && !wasPending) await publish(tx, postEdited({ tid, pid }));
+		if (!becamePending && !wasPending) await publish(tx, postEdited({ tid, pid }));
 		// A guest's cached page of the author shows excerpts too.
 		await signal(tx, {
 			invalidate: [

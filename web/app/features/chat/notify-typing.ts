@@ -1,12 +1,12 @@
 import { setTyping } from "#contract/chatConversations.ts";
 import { callChat } from "../../lib/chat/call.ts";
 
-/** Between two times that the others are told. Milliseconds. */
+/** Between two times that the others are notified. Milliseconds. */
 const intervalMs = 4_000;
 let last = 0;
 
-/** Tells the others that the viewer is typing. */
-export function tellTyping(conversationID: string): void {
+/** Notifies the others that the viewer is typing. */
+export function notifyTyping(conversationID: string): void {
 	if (Date.now() - last < intervalMs) return;
 	last = Date.now();
 	void callChat(setTyping, { body: { conversationID } }).catch(() => undefined);
