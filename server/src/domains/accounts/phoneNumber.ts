@@ -26,15 +26,15 @@ export interface PhoneNumber {
 
 /**
  * Parses a number with the calling code of the chosen country, or with its own when it begins with + or 00.
- * @param cid country forum id
+ * @param countryFid the chosen country's section
  */
-export function parsePhoneNumber(input: string, cid: string): PhoneNumber {
+export function parsePhoneNumber(input: string, countryFid: number | undefined): PhoneNumber {
 	const typed = input.trim();
 	if (typed === "") return { typed, error: "field.required" };
 	const invalid = { typed, error: "phone-format" } as const;
 	const plain = normalizeNumber(typed);
 	if (plain === undefined) return invalid;
-	const region = findSectionByFid(Number(cid))?.region as CountryCode | undefined;
+	const region = findSectionByFid(countryFid ?? 0)?.region as CountryCode | undefined;
 	const number = parsePhoneNumberFromString(plain, region);
 	if (
 		!number?.isPossible() ||
@@ -54,7 +54,7 @@ export function listPossiblePhoneNumbers(typed: string, fid: number): string[] {
 	if (/[a-z_@]/i.test(typed)) return [];
 	const plain = normalizeNumber(typed.trim());
 	if (plain === undefined) return [];
-	const local = parsePhoneNumber(typed, String(fid)).e164;
+	const local = parsePhoneNumber(typed, fid).e164;
 	const digits = plain.replace("+", "");
 	// With and without the national prefix: some countries keep it in international numbers.
 	const variants = (code: string): string[] =>

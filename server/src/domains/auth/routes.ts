@@ -51,6 +51,7 @@ import {
 	startTwoFactorSetup,
 } from "./twoFactor/actions/manageTwoFactor.ts";
 import { verifySecondFactor } from "./twoFactor/actions/verifySecondFactor.ts";
+import { readCaptcha, readEmailForm, readPhoneForm, readSection } from "./wire.ts";
 
 /** Names of the documents for those of `NewPassword` and the current password. */
 const newPasswordFields = {
@@ -71,18 +72,26 @@ const guestRoutes: Route[] = [
 	handle(registration.signsKey, async (ctx) => ({ jwk: signsPublicKey(ctx.deps.config) })),
 	handle(registration.geoLookup, async (ctx) => presentPlace(ctx)),
 	handle(registration.registerEmail, async (ctx, { body }) =>
-		presentRegistration(await registerByEmail(ctx, body), setMessage(ctx, "response.registered")),
+		presentRegistration(
+			await registerByEmail(ctx, await readEmailForm(ctx.deps.config, body)),
+			setMessage(ctx, "response.registered"),
+		),
 	),
-	handle(password.sendSms, async (ctx, { body: { reg_token: token, ...phone } }) => ({
-		reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, { ...phone, token })),
-		...codeTimings,
-	})),
+	handle(password.sendSms, async (ctx, { body: { mobile, cid, reg_token: token, ...form } }) => {
+		const phone = { mobile, countryFid: readSection(cid), token, captcha: readCaptcha(form) };
+		return { reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, phone)), ...codeTimings };
+	}),
 	handle(password.registerMobile, async (ctx, { body }) =>
-		presentRegistration(await registerByPhone(ctx, body), setMessage(ctx, "response.registered-by-phone")),
+		presentRegistration(
+			await registerByPhone(ctx, await readPhoneForm(ctx.deps.config, body)),
+			setMessage(ctx, "response.registered-by-phone"),
+		),
 	),
 	handle(login.userLogin, (ctx, { body }) => logIn(ctx, body)),
 	handle(login.accountLogin, async (ctx, { body }) => ({ Variables: await logIn(ctx, body) })),
-	handle(security.verifySecondFactor, (ctx, { body }) => verifySecondFactor(ctx, body)),
+	handle(security.verifySecondFactor, (ctx, { body: { ticket, ...factor } }) =>
+		verifySecondFactor(ctx, ticket, factor),
+	),
 	handle(security.findPendingSecondFactor, presentPendingSecondFactor),
 	handle(passkey.createPasskeyChallenge, async (ctx, { body }) => ({
 		options: await passkeys.createPasskeyChallenge(ctx, body.purpose, body.ticket),
@@ -90,8 +99,9 @@ const guestRoutes: Route[] = [
 	handle(passkey.logInByPasskey, (ctx, { body }) =>
 		passkeys.logInByPasskey(ctx, body.assertion, body.remember !== "0"),
 	),
-	handle(password.requestPasswordReset, async (ctx, { body }) => {
-		const token = tokenOf(ctx.deps.config, await requestPasswordReset(ctx, body));
+	handle(password.requestPasswordReset, async (ctx, { body: { account, mobile, cid, ...form } }) => {
+		const typed = { account, mobile, countryFid: readSection(cid) };
+		const token = tokenOf(ctx.deps.config, await requestPasswordReset(ctx, typed, readCaptcha(form)));
 		// Keeps the request when the page is reloaded.
 		ctx.responseMeta.cookies.push({
 			name: cookieNames.passwordReset,
@@ -143,8 +153,8 @@ const sessionRoutes: Route[] = [
 
 const securityRoutes: Route[] = [
 	handle(security.securityOverview, presentSecurityOverview),
-	handle(emails.sendEmail, async (ctx, { body }) => {
-		const current = await requestEmailConfirmation(ctx, body);
+	handle(emails.sendEmail, async (ctx, { body: { email, password } }) => {
+		const current = await requestEmailConfirmation(ctx, { email, password });
 		if (current !== null) setMessage(ctx, "response.code-sent-to-current", { email: current });
 		return { sent_to_current: current };
 	}),

@@ -27,22 +27,16 @@ export async function createCaptcha(ctx: Ctx, idhash: string, kind: "picture" | 
 	return answer;
 }
 
-/** `purpose` identifies the request, so that its repetition is not counted as a second use. */
-export interface CaptchaSolution {
+/** The captcha of a form, and what was typed for it. */
+export interface CaptchaAnswer {
 	idhash: string;
 	answer: string;
-	purpose: string;
 }
 
-/** The solution of a form's captcha. */
-export const readSolution = (
-	{ idhash = "", VerificationCode = "" }: { idhash?: string; VerificationCode?: string },
-	purpose: string,
-): CaptchaSolution => ({
-	idhash,
-	answer: VerificationCode.trim(),
-	purpose,
-});
+/** `purpose` identifies the request, so that its repetition is not counted as a second use. */
+export interface CaptchaSolution extends CaptchaAnswer {
+	purpose: string;
+}
 
 const consumedHash = ({ deps }: Ctx, { idhash, answer, purpose: request }: CaptchaSolution): string =>
 	secretHash(deps.config, `captcha of ${request}`, idhash, answer);

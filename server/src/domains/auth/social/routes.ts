@@ -4,6 +4,7 @@ import { unixSeconds } from "../../../platform/clock.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { findAccount } from "../../accounts/queries.ts";
+import { readSection } from "../wire.ts";
 import { completeSocialRegistration } from "./actions/completeSocialRegistration.ts";
 import { suggestUsername } from "./actions/createSocialMember.ts";
 import { unlinkIdentity } from "./actions/linkIdentity.ts";
@@ -35,21 +36,27 @@ const documentedRoutes: Route[] = [
 			google: presentSocialProfile(profile),
 		};
 	}),
-	handle(documentedCalls.registerThirdParty, async (ctx, { body: { facebookid, access_token, ...body } }) => {
-		if (access_token) await savePendingRegistration(ctx, await fetchFacebookProfile(ctx, access_token));
-		const memberinfo = await completeSocialRegistration(ctx, { ...body, subject: facebookid });
+	handle(documentedCalls.registerThirdParty, async (ctx, { body }) => {
+		const { facebookid: subject, access_token: token, cid, username, password, password2, email } = body;
+		if (token) await savePendingRegistration(ctx, await fetchFacebookProfile(ctx, token));
+		const form = { username, password, password2, email, countryFid: readSection(cid), subject };
+		const memberinfo = await completeSocialRegistration(ctx, form);
 		if (!memberinfo) throw new Forbidden("social-expired");
 		return { Variables: memberinfo };
 	}),
 	...documentedCalls.facebookSessionCalls.map(({ name, call }) =>
-		handle(call, async (ctx, { body }) => ({ stored: await runFacebookSessionCall(ctx, name, body) })),
+		handle(call, async (ctx, { body: { access_token: token, fbtoken } }) => ({
+			stored: await runFacebookSessionCall(ctx, name, token ?? fbtoken),
+		})),
 	),
 ];
 
 export const socialRoutes: Route[] = [
 	...documentedRoutes,
-	handle(calls.createSocialLoginUrl, async (ctx, { body }) => ({ url: await startOAuthFlow(ctx, body) })),
-	handle(calls.handleSocialLoginCallback, (ctx, { body }) => finishOAuthFlow(ctx, body)),
+	handle(calls.createSocialLoginUrl, async (ctx, { body: { provider, back: returnPath = null, link = false } }) => ({
+		url: await startOAuthFlow(ctx, { provider, returnPath, link }),
+	})),
+	handle(calls.handleSocialLoginCallback, (ctx, { body }) => finishOAuthFlow(ctx, body.provider, body.response)),
 	handle(calls.findPendingIdentity, async (ctx) => {
 		const pending = await findPendingIdentity(ctx);
 		if (!pending) return { pending: null };
@@ -68,8 +75,13 @@ export const socialRoutes: Route[] = [
 			},
 		};
 	}),
-	handle(calls.completeSocialRegistration, async (ctx, { body: { agree, ...body } }) => ({
-		memberinfo: await completeSocialRegistration(ctx, { ...body, agreed: agree === "1" }),
+	handle(calls.completeSocialRegistration, async (ctx, { body: { username, email, cid, agree } }) => ({
+		memberinfo: await completeSocialRegistration(ctx, {
+			username,
+			email,
+			countryFid: readSection(cid),
+			agreed: agree === "1",
+		}),
 	})),
 	handle(calls.linkIdentityByPassword, async (ctx, { body }) => ({
 		memberinfo: await linkIdentityByPassword(ctx, body.username, body.password),

@@ -32,7 +32,7 @@ export const isReceiverSent = (sent: SentReceiver): boolean =>
  */
 export function readReceiver(sent: SentReceiver, countryFid: number, needsAddress = false): ReceiverFields {
 	const line = (name: keyof typeof limits): string => cleanLine(sent[name] ?? "");
-	const phone = parsePhoneNumber(sent.phone ?? "", String(countryFid));
+	const phone = parsePhoneNumber(sent.phone ?? "", countryFid);
 	const errors: Record<string, ErrorCode> = {};
 	for (const name of ["first_name", "last_name", ...(needsAddress ? (["address"] as const) : [])] as const)
 		if (line(name) === "") errors[name] = "field.required";

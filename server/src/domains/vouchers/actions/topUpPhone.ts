@@ -23,7 +23,7 @@ export const topUpJob = "vouchers.send-top-up";
 export async function topUpPhone(ctx: Ctx, { cardId, typed }: { cardId: number; typed: string }): Promise<TopUpRow> {
 	const { viewer, deps } = ctx;
 	if (!deps.config.topUps) throw new Unavailable("top-up-unavailable");
-	const { e164, error } = parsePhoneNumber(typed, String(viewer.countryFid));
+	const { e164, error } = parsePhoneNumber(typed, viewer.countryFid);
 	if (!e164) throw new Invalid({ phone: error ?? "phone-format" });
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();

@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { sendEmail } from "#contract/emails.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
@@ -19,6 +17,12 @@ import { emailReauthenticationCode, reauthenticationEmail } from "../../reauthen
 import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { emailCodeLimits } from "../../throttles.ts";
 
+/** The address to confirm, by default the account's, and the password, which another address may need. */
+interface WantedEmail {
+	email?: string | undefined;
+	password?: string | undefined;
+}
+
 /**
  * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. When the address belongs to another member, only that member is told.
  * @returns the present address, shortened, when a code was sent there instead, because its owner must prove it first; else null
@@ -26,7 +30,7 @@ import { emailCodeLimits } from "../../throttles.ts";
  */
 export async function requestEmailConfirmation(
 	ctx: Ctx,
-	{ email: wanted, password }: Partial<CallRequest<typeof sendEmail>["body"]>,
+	{ email: wanted, password }: WantedEmail,
 ): Promise<string | null> {
 	authorize(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;

@@ -4,7 +4,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import { isPhoneTaken } from "../../../accounts/queries.ts";
-import { consumeCaptcha, readSolution } from "../../captcha/captchas.ts";
+import { type CaptchaAnswer, consumeCaptcha } from "../../captcha/captchas.ts";
 import { createCodeRequest, findCodeRequest, issueCode } from "../../oneTimeToken/codeRequests.ts";
 import { registrationCodeLimits } from "../../throttles.ts";
 
@@ -12,11 +12,12 @@ import { registrationCodeLimits } from "../../throttles.ts";
 export const phoneCaptchaPurpose = (phone: string): string => `phone ${phone}`;
 
 /** A number with its country, the token of an earlier request for it, and a solved captcha. */
-type PhoneToRegister = Parameters<typeof readSolution>[0] & {
+interface PhoneToRegister {
 	mobile?: string | undefined;
-	cid?: string | undefined;
+	countryFid: number | undefined;
 	token?: string | undefined;
-};
+	captcha: CaptchaAnswer;
+}
 
 /**
  * Sends the code to register a phone number (C-05). The message to a number that is registered already says so; response
@@ -26,13 +27,13 @@ type PhoneToRegister = Parameters<typeof readSolution>[0] & {
  */
 export async function sendPhoneCode(
 	ctx: Ctx,
-	{ mobile = "", cid = "", token = "", ...captcha }: PhoneToRegister,
+	{ mobile = "", countryFid, token = "", captcha }: PhoneToRegister,
 ): Promise<number> {
 	const { sms, config } = ctx.deps;
 	if (!config.smsCodes) throw new Unavailable("sms-unavailable");
-	const { e164: phone, error } = parsePhoneNumber(mobile, cid);
+	const { e164: phone, error } = parsePhoneNumber(mobile, countryFid);
 	if (!phone) throw new Invalid({ mobile: error ?? "phone-format" });
-	const solution = readSolution(captcha, phoneCaptchaPurpose(phone));
+	const solution = { ...captcha, purpose: phoneCaptchaPurpose(phone) };
 	const earlier = await findCodeRequest(ctx, token, "register");
 	const resendOf = earlier?.subject === phone ? earlier : undefined;
 	const solved = resendOf !== undefined || (await consumeCaptcha(ctx, solution));

@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { reauthenticate as call } from "#contract/security.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
@@ -11,17 +9,26 @@ import { consumeToken, deleteTokens, issueToken, secretHash, verifySecret } from
 import { verifyAssertion } from "../../passkey/webauthn.ts";
 import { isRecentlyAuthenticated, lockOwnAccount, markRecentlyAuthenticated } from "../../session/queries.ts";
 import { emailCodeAttempts, emailCodeLimits } from "../../throttles.ts";
-import { completeReauthentication, requireReauthentication } from "./requireReauthentication.ts";
+import {
+	completeReauthentication,
+	type ReauthenticationInput,
+	requireReauthentication,
+} from "./requireReauthentication.ts";
+
+/** What a member proves to be the same by. */
+interface Proof extends ReauthenticationInput {
+	/** The e-mailed code. */
+	mailed?: string | undefined;
+	/** Of a passkey. */
+	assertion?: string | undefined;
+}
 
 /**
  * Authenticates the viewer again in this session: by a passkey, which counts as both factors; or by the password, or without
  * one the e-mailed code, in both cases with a second factor where two-factor login is on.
  * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `passkey-failed`, `reauthentication-required` where only a new login helps.
  */
-export async function reauthenticate(
-	ctx: Ctx,
-	{ password, mailed, code, assertion }: CallRequest<typeof call>["body"],
-): Promise<void> {
+export async function reauthenticate(ctx: Ctx, { password, mailed, code, assertion }: Proof): Promise<void> {
 	if (assertion !== undefined) return reauthenticateByPasskey(ctx, assertion);
 	const account = await findAccount(ctx.db, ctx.viewer.uid);
 	if (account?.passwordHash) {

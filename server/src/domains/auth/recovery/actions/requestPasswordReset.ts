@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { requestPasswordReset as call } from "#contract/password.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../../../platform/context.ts";
@@ -11,7 +9,7 @@ import { consume } from "../../../../platform/security/throttle.ts";
 import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import { type AccountRow, findAccountBy } from "../../../accounts/queries.ts";
-import { consumeCaptcha, readSolution } from "../../captcha/captchas.ts";
+import { type CaptchaAnswer, consumeCaptcha } from "../../captcha/captchas.ts";
 import {
 	type CodeRequest,
 	type CodeRequestSubject,
@@ -31,16 +29,23 @@ import {
 	resetWait,
 } from "../../throttles.ts";
 
+/** Whose password is reset: a phone number with its country, else a username or an e-mail. */
+interface TypedAccount {
+	account?: string | undefined;
+	mobile?: string | undefined;
+	countryFid: number | undefined;
+}
+
 /**
  * Starts a password reset (G-32). The account is looked up later, by a job, so that neither the response nor its timing
  * tells whether it exists.
  * @returns the request's id. @throws Invalid by field, TooManyRequests with the wait, Unavailable by phone where SMS is not available
  */
-export async function requestPasswordReset(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<number> {
-	if (body.mobile !== undefined && !ctx.deps.config.smsCodes) throw new Unavailable("sms-unavailable");
-	const asked = readSubject(body);
+export async function requestPasswordReset(ctx: Ctx, typed: TypedAccount, captcha: CaptchaAnswer): Promise<number> {
+	if (typed.mobile !== undefined && !ctx.deps.config.smsCodes) throw new Unavailable("sms-unavailable");
+	const asked = subjectOf(typed);
 	const requester = requesterOf(ctx);
-	const solution = readSolution(body, `recover ${asked.subject}`);
+	const solution = { ...captcha, purpose: `recover ${asked.subject}` };
 	const solved = await consumeCaptcha(ctx, solution);
 	const { id } = await ctx.transaction(async (tx) => {
 		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
@@ -72,13 +77,13 @@ export async function resendPasswordResetCode(ctx: Ctx, token: string): Promise<
 const enqueueCode = (tx: Tx, job: PasswordResetJob): Promise<void> =>
 	enqueue(tx, passwordResetJob, job, { maxAttempts: 5 });
 
-function readSubject(body: CallRequest<typeof call>["body"]): CodeRequestSubject {
-	if (body.mobile !== undefined) {
-		const { e164, error } = parsePhoneNumber(body.mobile, body.cid ?? "");
+function subjectOf({ account = "", mobile, countryFid }: TypedAccount): CodeRequestSubject {
+	if (mobile !== undefined) {
+		const { e164, error } = parsePhoneNumber(mobile, countryFid);
 		if (!e164) throw new Invalid({ mobile: error ?? "phone-format" });
 		return { purpose: "recover", kind: "phone", subject: e164 };
 	}
-	const subject = (body.account ?? "").trim().toLowerCase();
+	const subject = account.trim().toLowerCase();
 	if (subject === "") throw new Invalid({ account: "field.required" });
 	return { purpose: "recover", kind: subject.includes("@") ? "email" : "username", subject };
 }

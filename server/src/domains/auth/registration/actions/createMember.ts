@@ -17,26 +17,31 @@ const maxPlaceLength = 100;
 const repeatableMs = 10 * 60_000;
 
 /** The country and city that a new member gives, otherwise those of the request; and the code of an invitation. */
-type Origin = { [Field in "cid" | "nationality" | "cityname" | "invite"]?: string | undefined };
+export interface Origin {
+	countryFid: number | undefined;
+	nationality?: string | undefined;
+	city?: string | undefined;
+	invite?: string | undefined;
+}
 
-export const chosenSection = (ctx: Ctx, cid: string | undefined): number =>
-	findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
+export const chosenSection = (ctx: Ctx, countryFid: number | undefined): number =>
+	findSectionByFid(countryFid ?? 0)?.fid ?? ctx.countryFid;
 
 /** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. @throws Forbidden `address-banned`, `registration-closed` */
 export async function createMember(
 	tx: Tx,
 	ctx: Ctx,
-	{ cid, nationality, cityname, invite }: Origin,
+	{ countryFid: chosen, nationality, city, invite }: Origin,
 	account: NewAccount,
 ): Promise<number> {
 	await assertAddressAllowed(tx, ctx);
-	const countryFid = chosenSection(ctx, cid);
+	const countryFid = chosenSection(ctx, chosen);
 	if (!(await readSetting(ctx.deps, registrationOpen, countryFid))) throw new Forbidden("registration-closed");
 	const place = ctx.findGeoLocation();
 	const uid = await createAccount(tx, {
 		countryFid,
 		nationality: cleanLine(nationality || place.country).slice(0, maxPlaceLength),
-		city: cleanLine(cityname || place.city).slice(0, maxPlaceLength),
+		city: cleanLine(city || place.city).slice(0, maxPlaceLength),
 		createdAt: ctx.clock.now(),
 		...account,
 	});

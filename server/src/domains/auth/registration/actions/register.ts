@@ -1,6 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { registerMobile } from "#contract/password.ts";
-import type { registerEmail } from "#contract/registration.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
@@ -10,35 +7,40 @@ import { isUsernameTaken } from "../../../accounts/queries.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { assertRegistration } from "../../../accounts/validation.ts";
 import {
+	type CaptchaAnswer,
 	type CaptchaSolution,
 	consumeCaptcha,
 	deleteConsumedCaptcha,
 	isCaptchaSolution,
-	readSolution,
 } from "../../captcha/captchas.ts";
 import { sendConfirmationEmail } from "../../emailConfirmation/actions/requestEmailConfirmation.ts";
-import { decryptSigns } from "../../encryptedForm.ts";
 import { findCodeRequest, verifyCode } from "../../oneTimeToken/codeRequests.ts";
 import { consumeToken } from "../../oneTimeToken/oneTimeTokens.ts";
 import { phoneCaptchaPurpose } from "../../phone/actions/sendPhoneCode.ts";
 import type { LoggedInUser } from "../../session/actions/createSession.ts";
-import { createMember, logInNewMember } from "./createMember.ts";
+import { createMember, logInNewMember, type Origin } from "./createMember.ts";
 
-const commonFields = [
-	"cid",
-	"nationality",
-	"cityname",
-	"invite",
-	"password",
-	"password2",
-	"username",
-	"idhash",
-	"VerificationCode",
-	"agree",
-] as const;
+/** What both forms of registration have, as typed. */
+export interface NewMember extends Origin {
+	username: string;
+	password: string;
+	repeatedPassword: string | undefined;
+	/** Whether the terms were accepted. */
+	agreed: boolean;
+	captcha: CaptchaAnswer;
+}
 
-/** The documents print no `agree`: it is refused only when it is sent as 0. */
-const isAgreed = (agree: string | undefined): boolean => agree !== "0" && agree !== "false";
+export interface NewEmailMember extends NewMember {
+	email: string;
+}
+
+export interface NewPhoneMember extends NewMember {
+	mobile: string;
+	/** Of an earlier code request. */
+	token: string;
+	/** The code that it sent. */
+	code: string;
+}
 
 /**
  * Registers by e-mail and logs in. The fields are validated first, then the captcha, then whether username and e-mail are
@@ -48,25 +50,19 @@ const isAgreed = (agree: string | undefined): boolean => agree !== "0" && agree 
  * key gets the first account. The session is created afterwards, because its token is not stored: a repeat gets its own.
  * @throws Invalid by field
  */
-export async function registerByEmail(
-	ctx: Ctx,
-	body: CallRequest<typeof registerEmail>["body"],
-): Promise<LoggedInUser> {
-	const given = await decryptSigns(ctx.deps.config, body, [...commonFields, "email"]);
-	const [username, email, password] = [(given.username ?? "").trim(), (given.email ?? "").trim(), given.password ?? ""];
-	assertRegistration(
-		{ username, email, password, password2: given.password2, agreed: isAgreed(given.agree) },
-		ctx.deps.config,
-	);
+export async function registerByEmail(ctx: Ctx, form: NewEmailMember): Promise<LoggedInUser> {
+	const { password, repeatedPassword: password2, agreed } = form;
+	const [username, email] = [form.username.trim(), form.email.trim()];
+	assertRegistration({ username, email, password, password2, agreed }, ctx.deps.config);
 
-	const solution = readSolution(given, `${username} ${email}`);
+	const solution = { ...form.captcha, purpose: `${username} ${email}` };
 	const passwordHash = (await isCaptchaSolution(ctx, solution))
 		? await hashPassword(ctx.deps.config, password)
 		: undefined;
 	const solved = await consumeCaptcha(ctx, solution);
 	return createAndLogIn(ctx, solution, false, async (tx) => {
 		if (!solved || passwordHash === undefined) throw new Invalid({ VerificationCode: "captcha-wrong" });
-		const uid = await createMember(tx, ctx, given, { username, email, passwordHash });
+		const uid = await createMember(tx, ctx, form, { username, email, passwordHash });
 		await sendConfirmationEmail(tx, ctx, { uid, name: username, email });
 		return uid;
 	});
@@ -77,25 +73,20 @@ export async function registerByEmail(
  * is available. An earlier code request for this number replaces the captcha. A wrong code costs one attempt only.
  * @throws Invalid by field
  */
-export async function registerByPhone(
-	ctx: Ctx,
-	body: CallRequest<typeof registerMobile>["body"],
-): Promise<LoggedInUser> {
+export async function registerByPhone(ctx: Ctx, form: NewPhoneMember): Promise<LoggedInUser> {
 	const { config } = ctx.deps;
-	const given = await decryptSigns(config, body, [...commonFields, "mobile", "reg_token", "sms_code"]);
-	const [username, password, token] = [(given.username ?? "").trim(), given.password ?? "", given.reg_token ?? ""];
-	const mobile = parsePhoneNumber(given.mobile ?? "", given.cid ?? "");
-	assertRegistration({ username, mobile, password, password2: given.password2, agreed: isAgreed(given.agree) }, config);
+	const { password, repeatedPassword: password2, agreed, token, code } = form;
+	const username = form.username.trim();
+	const mobile = parsePhoneNumber(form.mobile, form.countryFid);
+	assertRegistration({ username, mobile, password, password2, agreed }, config);
 	const phone = mobile.e164 ?? "";
 
-	const solution = readSolution(given, phoneCaptchaPurpose(phone));
+	const solution = { ...form.captcha, purpose: phoneCaptchaPurpose(phone) };
 	const hasEarlierRequest = config.smsCodes && (await findCodeRequest(ctx, token, "register"))?.subject === phone;
 	const matches = hasEarlierRequest || (await isCaptchaSolution(ctx, solution));
 	const nameTaken = matches && (await isUsernameTaken(ctx.db, username));
 	const verified =
-		matches && !nameTaken && config.smsCodes
-			? await verifyCode(ctx, token, "register", given.sms_code ?? "")
-			: undefined;
+		matches && !nameTaken && config.smsCodes ? await verifyCode(ctx, token, "register", code) : undefined;
 	const phoneVerified = verified?.subject === phone;
 	const passwordHash =
 		matches && !nameTaken && (phoneVerified || !config.smsCodes) ? await hashPassword(config, password) : undefined;
@@ -107,7 +98,7 @@ export async function registerByPhone(
 		const now = ctx.clock.now();
 		const codeUsed = verified && !(await consumeToken(tx, now, { purpose: "register", id: verified.id }));
 		if (!passwordHash || codeUsed) throw new Invalid({ sms_code: "code-wrong" });
-		return createMember(tx, ctx, given, { username, phone, phoneVerifiedAt: verified && now, passwordHash });
+		return createMember(tx, ctx, form, { username, phone, phoneVerifiedAt: verified && now, passwordHash });
 	});
 }
 

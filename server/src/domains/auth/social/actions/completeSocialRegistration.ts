@@ -18,7 +18,7 @@ import { createSocialMember } from "./createSocialMember.ts";
 
 /** The fields of the form; undefined where the form has no such field. */
 export interface SocialRegistrationInput extends Omit<Registration, "mobile"> {
-	cid?: string | undefined;
+	countryFid: number | undefined;
 	/** The provider's id that the caller expects; undefined accepts the pending identity of this browser. */
 	subject?: string | undefined;
 }
@@ -46,13 +46,14 @@ export async function completeSocialRegistration(ctx: Ctx, input: SocialRegistra
 			if (input.subject !== undefined && input.subject !== subject) throw new Forbidden("social-expired");
 			if (createdUid !== null) {
 				if (createdUid !== ctx.viewer.uid) throw new Forbidden("social-expired");
-				await nameAccount(tx, createdUid, { username, countryFid: chosenSection(ctx, input.cid) });
+				await nameAccount(tx, createdUid, { username, countryFid: chosenSection(ctx, input.countryFid) });
 			} else {
 				// An e-mail that another account already has stays with that account.
 				const profileEmail = pending.matchedUid === null ? pending.email : null;
 				const email = typedEmail ?? profileEmail ?? undefined;
 				const emailVerified = pending.emailVerified && email === profileEmail;
-				await createSocialMember(tx, ctx, pending, { username, email, emailVerified, passwordHash, cid: input.cid });
+				const { countryFid } = input;
+				await createSocialMember(tx, ctx, pending, { username, email, emailVerified, passwordHash, countryFid });
 			}
 			return { provider, subject, alreadyLoggedIn: createdUid !== null, tokenId };
 		})

@@ -16,7 +16,7 @@ export interface NewSocialMember {
 	/** Whether the provider has verified the e-mail: no confirmation is sent. */
 	emailVerified?: boolean;
 	passwordHash?: string | undefined;
-	cid?: string | undefined;
+	countryFid?: number | undefined;
 }
 
 /** A username or e-mail that is taken throws PostgreSQL's error 23505. */
@@ -24,13 +24,13 @@ export async function createSocialMember(
 	tx: Tx,
 	ctx: Ctx,
 	profile: ProviderProfile,
-	{ cid, emailVerified = false, ...account }: NewSocialMember,
+	{ countryFid, emailVerified = false, ...account }: NewSocialMember,
 ): Promise<number> {
 	const { username: name, email } = account;
 	const uid = await createMember(
 		tx,
 		ctx,
-		{ cid },
+		{ countryFid },
 		{ ...account, emailVerifiedAt: emailVerified ? ctx.clock.now() : null },
 	);
 	if (email && !emailVerified) await sendConfirmationEmail(tx, ctx, { uid, name, email });

@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
-import type { CallRequest, CallResponse } from "#contract/call.ts";
-import type { createSocialLoginUrl, handleSocialLoginCallback } from "#contract/socialLogin.ts";
+import type { CallResponse } from "#contract/call.ts";
+import type { handleSocialLoginCallback } from "#contract/socialLogin.ts";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
@@ -40,16 +40,19 @@ interface OAuthFlow {
 const lifetimeSeconds = 10 * 60;
 const purpose = "social login in progress";
 
+interface FlowToStart extends Pick<OAuthFlow, "provider"> {
+	returnPath: string | null;
+	/** Whether a logged-in member links the provider's account. */
+	link: boolean;
+}
+
 /**
  * Starts an OAuth flow; its secrets are stored in an encrypted cookie, which replaces an earlier one. Linking needs a recent
  * authentication.
  * @returns the provider's URL to redirect to.
  * @throws Forbidden `social-off`, `reauthentication-required`, Unavailable.
  */
-export async function startOAuthFlow(
-	ctx: Ctx,
-	{ provider, back, link }: CallRequest<typeof createSocialLoginUrl>["body"],
-): Promise<string> {
+export async function startOAuthFlow(ctx: Ctx, { provider, returnPath, link }: FlowToStart): Promise<string> {
 	if (link) authorize(mayStartLinking(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 	const { config } = ctx.deps;
 	const { configure, openId, scope } = oauthProviders[provider];
@@ -68,7 +71,7 @@ export async function startOAuthFlow(
 		state,
 		nonce,
 		codeVerifier,
-		returnPath: back ?? null,
+		returnPath,
 		linkUid: link ? ctx.viewer.uid : 0,
 		expiresAt,
 	};
@@ -89,11 +92,13 @@ const supportsAccountChoice = ({ issuer, prompt_values_supported: prompts }: Rea
 /**
  * Handles the provider's callback, once and only in the browser that started the flow. A flow that started as a link ends
  * as one only for the same member.
+ * @param response query string of the callback
  * @throws Forbidden `social-failed` without a matching flow, and every error of the provider, the login or the link.
  */
 export async function finishOAuthFlow(
 	ctx: Ctx,
-	{ provider, response }: CallRequest<typeof handleSocialLoginCallback>["body"],
+	provider: Provider,
+	response: string,
 ): Promise<CallResponse<typeof handleSocialLoginCallback>> {
 	const flow = consumeFlowCookie(ctx, provider);
 	if (!flow) throw new Forbidden("social-failed", { site: providerNames[provider] });

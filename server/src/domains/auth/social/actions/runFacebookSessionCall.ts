@@ -1,4 +1,4 @@
-import type { CallRequest, CallResponse } from "#contract/call.ts";
+import type { CallResponse } from "#contract/call.ts";
 import type { facebookSessionCalls } from "#contract/thirdPartyLogin.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { findCredentials } from "../../password/queries.ts";
@@ -22,14 +22,11 @@ const maxTokenLength = 4_096;
 /**
  * Runs one of the six Facebook session calls (G-22, G-47): saving a token stores the profile that Facebook returns for it;
  * the three deletions remove the record, its name and e-mail, or the matched account. The other two only return what is stored.
+ * @param token what was sent as Facebook's access token
  * @returns what is stored now, or null.
  */
-export async function runFacebookSessionCall(
-	ctx: Ctx,
-	name: Step["name"],
-	body: CallRequest<Step["call"]>["body"],
-): Promise<Stored> {
-	if (name === "savefbtoken") return saveToken(ctx, body.access_token ?? body.fbtoken);
+export async function runFacebookSessionCall(ctx: Ctx, name: Step["name"], token: unknown): Promise<Stored> {
+	if (name === "savefbtoken") return saveToken(ctx, token);
 	const pending = await findPendingIdentity(ctx);
 	// A pending login of another provider is not touched.
 	if (pending?.provider !== "facebook") return null;

@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { verifySecondFactor as call } from "#contract/security.ts";
 import type { LoginMethod, UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
@@ -12,29 +10,41 @@ import { isKnownDevice } from "../../password/queries.ts";
 import { createSession, recordLogin } from "../../session/actions/createSession.ts";
 import { consumeRecoveryCode, consumeTotpCode } from "../codes.ts";
 
-type Body = CallRequest<typeof call>["body"];
+/** One of the three second factors. */
+interface SecondFactor {
+	/** Of the authenticator app. */
+	code?: string | undefined;
+	/** A recovery code. */
+	recovery?: string | undefined;
+	/** Of a passkey. */
+	assertion?: string | undefined;
+}
 
 /**
  * Checks the second factor and creates the session. Attempts are limited to five per ticket, and throttled per browser and
  * for all unknown devices together. Deliberately without an idempotency key, like the first factor.
+ * @param ticket names the login that waits for it; without one, this device's latest
  * @throws Forbidden `second-step-gone`, TooManyRequests, Invalid by field, Forbidden `passkey-failed`.
  */
-export async function verifySecondFactor(ctx: Ctx, body: Body): Promise<UserInfo> {
-	const pending = await findPendingLogin(ctx, body.ticket);
+export async function verifySecondFactor(
+	ctx: Ctx,
+	ticket: string | undefined,
+	{ code, recovery, assertion }: SecondFactor,
+): Promise<UserInfo> {
+	const pending = await findPendingLogin(ctx, ticket);
 	if (!pending) throw new Forbidden("second-step-gone");
-	if (body.code === undefined && body.recovery === undefined && body.assertion === undefined)
+	if (code === undefined && recovery === undefined && assertion === undefined)
 		throw new Invalid({ code: "field.required" });
 	const { uid, securityStamp } = pending;
 	const token = { purpose: pending.purpose, id: pending.id };
 	const device = ensureDeviceHash(ctx);
 	await throttled(ctx, { account: `t${uid}`, device, known: await isKnownDevice(ctx.db, uid, device) }, async () => {
 		if (!(await countAttempt(ctx.deps.db, ctx.clock.now(), token))) throw new Forbidden("second-step-gone");
-		const passkey =
-			body.assertion === undefined ? undefined : await verifyAssertion(ctx, "second-step", uid, body.assertion);
+		const passkey = assertion === undefined ? undefined : await verifyAssertion(ctx, "second-step", uid, assertion);
 		try {
 			await ctx.deps.db.transaction(async (tx) => {
 				if (!(await consumeToken(tx, ctx.clock.now(), token))) throw new Forbidden("second-step-gone");
-				await consumeFactor(tx, ctx, uid, body, passkey !== undefined);
+				await consumeFactor(tx, ctx, uid, { code, recovery, assertion }, passkey !== undefined);
 			});
 		} catch (error) {
 			if (error instanceof Forbidden || error instanceof Invalid)
@@ -52,12 +62,18 @@ export async function verifySecondFactor(ctx: Ctx, body: Body): Promise<UserInfo
 }
 
 /** Runs in the transaction that consumes the ticket: a wrong code consumes neither. */
-async function consumeFactor(tx: Tx, ctx: Ctx, uid: number, body: Body, passkeyValid: boolean): Promise<void> {
-	if (body.assertion !== undefined) {
+async function consumeFactor(
+	tx: Tx,
+	ctx: Ctx,
+	uid: number,
+	{ code, recovery = "", assertion }: SecondFactor,
+	passkeyValid: boolean,
+): Promise<void> {
+	if (assertion !== undefined) {
 		if (!passkeyValid) throw new Forbidden("passkey-failed");
-	} else if (body.code !== undefined) {
-		if (!(await consumeTotpCode(tx, ctx, uid, body.code))) throw new Invalid({ code: "second-code-wrong" });
-	} else if (!(await consumeRecoveryCode(tx, ctx, uid, body.recovery ?? "")))
+	} else if (code !== undefined) {
+		if (!(await consumeTotpCode(tx, ctx, uid, code))) throw new Invalid({ code: "second-code-wrong" });
+	} else if (!(await consumeRecoveryCode(tx, ctx, uid, recovery)))
 		throw new Invalid({ recovery: "recovery-code-wrong" });
 }
 

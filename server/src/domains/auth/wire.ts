@@ -1,0 +1,62 @@
+import type { CallRequest } from "#contract/call.ts";
+import type { registerMobile } from "#contract/password.ts";
+import type { registerEmail } from "#contract/registration.ts";
+import type { Config } from "../../config.ts";
+import type { CaptchaAnswer } from "./captcha/captchas.ts";
+import { decryptSigns } from "./encryptedForm.ts";
+import type { NewEmailMember, NewMember, NewPhoneMember } from "./registration/actions/register.ts";
+
+/** The section that a form names by its `cid`. */
+export const readSection = (cid: string | undefined): number | undefined =>
+	cid === undefined ? undefined : Number(cid);
+
+/** The captcha of a form. */
+export const readCaptcha = ({
+	idhash = "",
+	VerificationCode = "",
+}: {
+	idhash?: string;
+	VerificationCode?: string;
+}): CaptchaAnswer => ({ idhash, answer: VerificationCode.trim() });
+
+type EmailForm = CallRequest<typeof registerEmail>["body"];
+type PhoneForm = CallRequest<typeof registerMobile>["body"];
+
+const commonFields = [
+	"cid",
+	"nationality",
+	"cityname",
+	"invite",
+	"password",
+	"password2",
+	"username",
+	"idhash",
+	"VerificationCode",
+	"agree",
+] as const;
+
+/** The documents print no `agree`: it is refused only when it is sent as 0. */
+const readMember = (form: EmailForm | PhoneForm): NewMember => ({
+	username: form.username ?? "",
+	password: form.password ?? "",
+	repeatedPassword: form.password2,
+	agreed: form.agree !== "0" && form.agree !== "false",
+	captcha: readCaptcha(form),
+	countryFid: readSection(form.cid),
+	nationality: form.nationality,
+	city: form.cityname,
+	invite: form.invite,
+});
+
+/** The form of a registration by e-mail. @throws Invalid `signs-unreadable` */
+export async function readEmailForm(config: Config, body: EmailForm): Promise<NewEmailMember> {
+	const form = await decryptSigns(config, body, [...commonFields, "email"]);
+	return { ...readMember(form), email: form.email ?? "" };
+}
+
+/** The form of a registration by phone. @throws Invalid `signs-unreadable` */
+export async function readPhoneForm(config: Config, body: PhoneForm): Promise<NewPhoneMember> {
+	const form = await decryptSigns(config, body, [...commonFields, "mobile", "reg_token", "sms_code"]);
+	const { mobile = "", reg_token: token = "", sms_code: code = "" } = form;
+	return { ...readMember(form), mobile, token, code };
+}
