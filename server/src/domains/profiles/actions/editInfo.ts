@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { editInfo as editCall } from "#contract/profiles.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
@@ -8,7 +6,7 @@ import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { mayEditProfile } from "../policy.ts";
 import { basicInfo } from "../presenter.ts";
 import { lockMemberProfile, updateProfile } from "../queries.ts";
-import { checkBasicInfo, diffBasicInfo, locationUnlocksAt } from "../rules.ts";
+import { type BasicInfoInput, checkBasicInfo, diffBasicInfo, locationUnlocksAt } from "../rules.ts";
 
 /**
  * Edits the viewer's basic information and logs every change. With `version`, an edit fails when there was another one
@@ -18,7 +16,7 @@ import { checkBasicInfo, diffBasicInfo, locationUnlocksAt } from "../rules.ts";
  */
 export async function editInfo(
 	ctx: Ctx,
-	{ version, guardian, ...input }: CallRequest<typeof editCall>["body"],
+	{ version, guardian, ...input }: BasicInfoInput & { version?: number | undefined },
 ): Promise<{ version: number; changed: string[] }> {
 	authorize(mayEditProfile(ctx.viewer));
 	const { uid } = ctx.viewer;
