@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import { pushRules, type subscribePush as subscribeCall } from "#contract/push.ts";
+import { pushRules } from "#contract/push.ts";
+import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict, Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
@@ -11,12 +11,26 @@ import { maySubscribePush } from "../policy.ts";
 import { deleteOldestSubscriptions, hasSubscription, saveSubscription } from "../queries.ts";
 import { isPublicKey } from "../vapid.ts";
 
+/** A browser's subscription. */
+interface Subscription {
+	endpoint: string;
+	/** Public key and secret of the browser, in base64url. */
+	p256dh: string;
+	auth: string;
+	/** The browser's earlier address. */
+	replaces?: string | undefined;
+	/** Language of the notifications; that of the request without one. */
+	lang?: Lang | undefined;
+}
+
 /**
  * Turns push notifications on in the browser of this session.
  * @throws Forbidden `push-off`; Invalid `push-endpoint`; Conflict when the address is another browser's, or what it replaces is not the viewer's
  */
-export async function subscribePush(ctx: Ctx, body: CallRequest<typeof subscribeCall>["body"]): Promise<void> {
-	const { endpoint, p256dh, auth, replaces, lang = ctx.lang } = body;
+export async function subscribePush(
+	ctx: Ctx,
+	{ endpoint, p256dh, auth, replaces, lang = ctx.lang }: Subscription,
+): Promise<void> {
 	authorize(maySubscribePush(ctx.viewer));
 	const { config } = ctx.deps;
 	if (!config.push.enabled) throw new Forbidden("push-off");
