@@ -113,7 +113,7 @@ async function seedCase(
 	const reporters = others.filter(({ uid }) => uid !== thread.uid);
 	for (const [at, [reason, message]] of reports.entries()) {
 		const reporter = reporters[at];
-		if (reporter) await reportContent(as(reporter, start + (at + 1) * hourMs), { pid, reason, message });
+		if (reporter) await reportContent(as(reporter, start + (at + 1) * hourMs), { pid }, { reason, message });
 	}
 	const object = text === undefined ? (["thread", thread.tid] as const) : (["reply", pid] as const);
 	const [found] = await db

@@ -46,6 +46,6 @@ export async function seedTopicReport(deps: OpenDeps, countryFid: number): Promi
 		});
 		const ctx = createContext(deps, viewer, { id: "seed", method: "POST", headers: {}, address: "127.0.0.1" });
 		const [reason, message] = reports[place] ?? [];
-		if (reason) await reportContent(ctx, { topid: topic.topid, reason, message });
+		if (reason) await reportContent(ctx, { topid: topic.topid }, { reason, message });
 	}
 }

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { CallRequest } from "#contract/call.ts";
-import type { listReportCases } from "#contract/reportCases.ts";
-import { reportRules } from "#contract/reports.ts";
+import type { CaseState } from "#contract/reportCases.ts";
+import { type ReportReason, reportRules } from "#contract/reports.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
@@ -58,7 +57,14 @@ export function handledCases(viewer: Viewer): SQL | undefined {
 	return inScope(queueScope(viewer), reportCases, isHosted);
 }
 
-type Filter = Omit<CallRequest<typeof listReportCases>["query"], "country_fid"> & { countryFid: number | undefined };
+interface Filter {
+	state?: CaseState | undefined;
+	/** Id of the last case of the page before. */
+	cursor?: number | undefined;
+	countryFid?: number | undefined;
+	fid?: number | undefined;
+	reason?: ReportReason | undefined;
+}
 
 /** How many open cases the viewer handles, up to `most`. @param countryFid only of this section */
 export const countOpenCases = (db: Db, viewer: Viewer, most: number, countryFid?: number): Promise<number> =>

@@ -1,6 +1,5 @@
-import type { CallRequest } from "#contract/call.ts";
 import { appliedActions } from "#contract/moderationActions.ts";
-import type { LogEntryView, listModerationLog } from "#contract/moderationLog.ts";
+import type { LogEntryView } from "#contract/moderationLog.ts";
 import { parseDay } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
@@ -19,9 +18,20 @@ import { changeOf } from "./change.ts";
 import { presentEntries } from "./presenter.ts";
 
 /** A filter as it was typed. */
-export type LogFilter = Omit<CallRequest<typeof listModerationLog>["query"], "country_fid"> & {
+export interface LogFilter {
+	/** Id of the last entry of the page before. */
+	cursor?: number | undefined;
+	/** Username of the moderator, and of the member whom it concerns. */
+	by?: string | undefined;
+	member?: string | undefined;
+	/** A name of an action, or `delete` for all deletions. */
+	action?: string | undefined;
 	countryFid: number | undefined;
-};
+	fid?: number | undefined;
+	/** First and last day, in UTC. */
+	from?: string | undefined;
+	to?: string | undefined;
+}
 
 /** The beginning of a day of the filter; undefined for none. @throws Invalid for what is no day */
 function startOf(day: string | undefined, field: "from" | "to"): Date | undefined {

@@ -1,6 +1,5 @@
 import type { Static } from "typebox";
-import type { CallRequest } from "#contract/call.ts";
-import { type ReportedKind, type ReportedView, type readReported, reportFields } from "#contract/reports.ts";
+import { type ReportedKind, type ReportedView, reportFields } from "#contract/reports.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons } from "../../../platform/data/emoticons.ts";
@@ -11,10 +10,17 @@ import { listAuthors } from "../../accounts/authors.ts";
 import { findReportKind, type ReportedObject, reportKinds } from "../../reportSlot.ts";
 
 /** What names an object: the field of its kind, or its kind and id. */
-type Target = CallRequest<typeof readReported>["query"];
+export type ReportTarget = { [Field in (typeof reportFields)[number]]?: number | undefined } & {
+	object?: string | undefined;
+	id?: number | undefined;
+};
 
 /** @throws Invalid `tid` when nothing is named, `object` for an unknown kind; NotFound and Forbidden for what the viewer may not read */
-export async function findReported(db: Db, viewer: Viewer, { object, id, ...fields }: Target): Promise<ReportedObject> {
+export async function findReported(
+	db: Db,
+	viewer: Viewer,
+	{ object, id, ...fields }: ReportTarget,
+): Promise<ReportedObject> {
 	if (object !== undefined) {
 		const kind = findReportKind(object);
 		if (!kind) throw new Invalid({ object: "field.format" });
@@ -29,8 +35,11 @@ export async function findReported(db: Db, viewer: Viewer, { object, id, ...fiel
 }
 
 /** The same for the form of the report, without a text that the viewer does not see. */
-export async function presentReported({ db, viewer, lang }: Ctx, query: Target): Promise<Static<typeof ReportedView>> {
-	const { kind, uid, title, text } = await findReported(db, viewer, query);
+export async function presentReported(
+	{ db, viewer, lang }: Ctx,
+	target: ReportTarget,
+): Promise<Static<typeof ReportedView>> {
+	const { kind, uid, title, text } = await findReported(db, viewer, target);
 	const authorOf = await listAuthors(db, [uid]);
 	return {
 		kind: kind as ReportedKind,

@@ -4,6 +4,8 @@ import { reportContent } from "./actions/reportContent.ts";
 import { presentReported } from "./reported.ts";
 
 export const routes: Route[] = [
-	acknowledge(reportCall, (ctx, { body }) => reportContent(ctx, body)),
+	acknowledge(reportCall, (ctx, { body: { reason, message, ...target } }) =>
+		reportContent(ctx, target, { reason, message }),
+	),
 	handle(readReported, (ctx, { query }) => presentReported(ctx, query)),
 ];
