@@ -1,15 +1,27 @@
-import type { CallRequest } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
-import type { readThreadPage } from "#contract/threads.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { findPost, type PostRow, type ThreadRow } from "../queries.ts";
 import { listFirstChildReplies, listPostsWithChildren } from "../reply/childQueries.ts";
-import { countReplyPages, listAuthorPage, listLikedPage, numbersOfPage } from "../reply/listReplyPage.ts";
+import {
+	countReplyPages,
+	listAuthorPage,
+	listLikedPage,
+	numbersOfPage,
+	type ReplyOrder,
+} from "../reply/listReplyPage.ts";
 import { childrenShown } from "../reply/presenter.ts";
 import { withPinnedFirst } from "../reply/queries.ts";
 import type { Sources } from "../reply/unnumbered.ts";
 
-type Query = CallRequest<typeof readThreadPage>["query"];
+/** Which replies of a thread are asked for. */
+export interface RepliesToLoad {
+	page?: number | undefined;
+	order?: ReplyOrder | undefined;
+	/** Only those of the thread's author, newest first. */
+	ofAuthor: boolean;
+	/** Only this reply, or the one that it belongs to with it; none for 0 and the first post. */
+	pid?: number | undefined;
+}
 
 interface LoadedReplies {
 	rows: PostRow[];
@@ -37,11 +49,11 @@ async function loadReply(db: Db, { tid }: ThreadRow, pid: number): Promise<Loade
 export async function loadReplies(
 	sources: Sources,
 	thread: ThreadRow,
-	{ page = 1, order = "asc", author, pid }: Query,
+	{ page = 1, order = "asc", ofAuthor, pid }: RepliesToLoad,
 ): Promise<LoadedReplies> {
 	const { db } = sources;
 	if (pid !== undefined) return loadReply(db, thread, pid);
-	if (author === 1) {
+	if (ofAuthor) {
 		const { rows, totalPage } = await listAuthorPage(sources, thread, page, size);
 		return withChildren(db, rows, totalPage);
 	}

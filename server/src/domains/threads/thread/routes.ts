@@ -60,7 +60,9 @@ export const routes: Route[] = [
 		},
 		askThread,
 	),
-	handle(calls.readThreadPage, (ctx, { params: { tid }, query }) => loadThreadPage(ctx, tid, query)),
+	handle(calls.readThreadPage, (ctx, { params: { tid }, query: { author, ...asked } }) =>
+		loadThreadPage(ctx, tid, { ...asked, ofAuthor: author === 1 }),
+	),
 	handle(
 		calls.viewThread,
 		async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order, orderfield } }) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { authorTag, threadTag, titleTag, topicTags } from "#contract/cacheTags.ts";
-import type { CallRequest, CallResponse } from "#contract/call.ts";
+import type { CallResponse } from "#contract/call.ts";
 import { medalLimits } from "#contract/medals.ts";
 import type { readThreadPage } from "#contract/threads.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -16,7 +16,7 @@ import { getThreadWithPost, listPostsById, type PostRow, requireReadable } from 
 import { loadPostContext } from "../reply/postContext.ts";
 import { addRestorableChildren, presentLoadedReplies, presentReplies } from "../reply/presenter.ts";
 import { threads } from "../tables.ts";
-import { loadReplies } from "./loadReplies.ts";
+import { loadReplies, type RepliesToLoad } from "./loadReplies.ts";
 import { presentLoadedThread } from "./presenter.ts";
 import { titleFor } from "./title.ts";
 import { guestState, viewerState } from "./viewerState.ts";
@@ -47,14 +47,12 @@ const newestOfAuthor = prepared((db) =>
 		.prepare("newest_of_author"),
 );
 
-type Query = CallRequest<typeof readThreadPage>["query"];
-
 /** What all viewers of a page of a thread share, in eight queries. */
-async function loadSharedPage({ db, deps }: Ctx, tid: number, query: Query) {
+async function loadSharedPage({ db, deps }: Ctx, tid: number, asked: RepliesToLoad) {
 	const { thread, post } = await getThreadWithPost(db, tid);
 	const [replies, newest, extra, topicName, medalsOf] = await Promise.all([
-		loadReplies({ db, cache: deps.dataCache }, thread, query),
-		query.pid === undefined ? newestOfAuthor(db).execute({ uid: thread.uid }) : [],
+		loadReplies({ db, cache: deps.dataCache }, thread, asked),
+		asked.pid === undefined ? newestOfAuthor(db).execute({ uid: thread.uid }) : [],
 		loadExtra(db, thread),
 		findTopicNames(db, [thread.topid]),
 		listShown(db, [thread.uid]),
@@ -69,21 +67,24 @@ async function loadSharedPage({ db, deps }: Ctx, tid: number, query: Query) {
 const sizeOf = (posts: PostRow[]): number =>
 	posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
 
-/** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
+/**
+ * What the screen of a thread shows: shared data from the cache, and one query for the viewer's own.
+ * @param undo a reply to a reply that a moderator just deleted: it stays where it stood
+ * @throws as `getReadableThread`.
+ */
 export async function loadThreadPage(
 	ctx: Ctx,
 	tid: number,
-	query: Query,
+	{ undo = 0, ...asked }: RepliesToLoad & { undo?: number | undefined },
 ): Promise<CallResponse<typeof readThreadPage>> {
 	const { db, viewer } = ctx;
-	const { page = 1, order = "asc" } = query;
-	const author = query.author === 1 ? 1 : 0;
+	const { page = 1, order = "asc", ofAuthor, pid } = asked;
 	const cached = () =>
-		ctx.deps.dataCache.get(["threadPage", tid, page, order, author].join(" "), async () => {
-			const value = await loadSharedPage(ctx, tid, query);
+		ctx.deps.dataCache.get(["threadPage", tid, page, order, Number(ofAuthor)].join(" "), async () => {
+			const value = await loadSharedPage(ctx, tid, asked);
 			const posts = [value.post, ...value.rows, ...value.children];
 			// A page that the thread does not have is not cached: its number is made up.
-			const exists = page <= value.totalPage && (author === 0 || value.rows.length > 0);
+			const exists = page <= value.totalPage && (!ofAuthor || value.rows.length > 0);
 			return {
 				value,
 				...(exists && {
@@ -98,7 +99,7 @@ export async function loadThreadPage(
 				bytes: sizeOf(posts),
 			};
 		});
-	const shared = query.pid === undefined ? await cached() : await loadSharedPage(ctx, tid, query);
+	const shared = pid === undefined ? await cached() : await loadSharedPage(ctx, tid, asked);
 	const { post, rows, children, others, medals } = shared;
 	const thread = requireReadable(viewer, shared.thread, { pending: true, deleted: true });
 	const posts = [post, ...rows, ...children];
@@ -115,7 +116,7 @@ export async function loadThreadPage(
 		pids,
 		parents,
 		since,
-		undo: query.undo ?? 0,
+		undo,
 		moderates: moderates(viewer, thread),
 	};
 	const [[state = guestState], extra, hiddenParts, decisions] = await Promise.all([
