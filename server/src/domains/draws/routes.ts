@@ -66,7 +66,10 @@ export const routes: Route[] = [
 	}),
 	handle(calls.enterDraw, (ctx, { body }) => enterDraw(ctx, body)),
 	handle(calls.spinWheel, (ctx, { body: { id } }) => spinWheel(ctx, id)),
-	handle(prizeCalls.claimPrize, (ctx, { body: { id, ...wish } }) => claimPrize(ctx, id, wish)),
+	handle(prizeCalls.claimPrize, async (ctx, { body: { id, ...wish } }) => {
+		const { name, orderId } = await claimPrize(ctx, id, wish);
+		return { name, order_id: orderId };
+	}),
 	handle(prizeCalls.getWon, async (ctx, { params: { id } }) => {
 		const row = await findWon(ctx.db, id, ctx.viewer.uid);
 		const [winner] = row ? await presentWinners(ctx, [row]) : [];
@@ -84,7 +87,14 @@ export const routes: Route[] = [
 			"content-disposition": `attachment; filename="draw-${id}-entries.txt"`,
 		});
 	}),
-	handle(adminCalls.addDraw, (ctx, { body }) => addDraw(ctx, body)),
+	handle(adminCalls.addDraw, (ctx, { body }) =>
+		addDraw(ctx, {
+			...{ kind: body.kind, price: body.price, maxPerMember: body.max, countryFid: body.country_fid },
+			title: { en: body.title_en, fr: body.title_fr, hi: body.title_hi },
+			closesAt: new Date(body.closes * 1000),
+			prizes: body.prizes.map(({ goods_id: goodsId, ...prize }) => ({ ...prize, goodsId })),
+		}),
+	),
 	acknowledge(adminCalls.openDraw, (ctx, { body: { id } }) => openDraw(ctx, id)),
 	acknowledge(adminCalls.cancelDraw, (ctx, { body: { id } }) => cancelDraw(ctx, id)),
 	handle(adminCalls.listPrizeGoods, async ({ db, lang }) => ({

@@ -14,7 +14,7 @@ import { releaseUnwon } from "./releaseUnwon.ts";
  * @param wish where goods go
  * @throws NotFound; Forbidden `draw-unavailable` while the wallet is off; Conflict `draw-claimed`, `draw-lapsed`; and as `placePrizeOrder`
  */
-export function claimPrize(ctx: Ctx, id: number, wish: Wish): Promise<{ name: string; order_id: number }> {
+export function claimPrize(ctx: Ctx, id: number, wish: Wish): Promise<{ name: string; orderId: number }> {
 	return ctx.transaction(async (tx) => {
 		const winner = await lockWinner(tx, id);
 		if (!winner || winner.uid !== ctx.viewer.uid || winner.state === "pending") throw new NotFound();
@@ -35,7 +35,7 @@ export function claimPrize(ctx: Ctx, id: number, wish: Wish): Promise<{ name: st
 				...{ from: "rewards", to: ctx.viewer.uid, currency, amount },
 				...{ reason: "draw-prize", objectId: drawId, key, now },
 			});
-		return { name: prizeName(ctx.lang, prize), order_id: orderId };
+		return { name: prizeName(ctx.lang, prize), orderId };
 	});
 }
 

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import type { addDraw as addCall } from "#contract/drawAdmin.ts";
 import { drawRules } from "#contract/draws.ts";
-import { findSectionByFid } from "#contract/sections.ts";
+import type { Currency } from "#contract/ledger.ts";
+import { findSectionByFid, type Lang, langs } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
@@ -13,36 +12,47 @@ import { findSoldGoods } from "../../store/queries.ts";
 import { holdPrizes } from "../../store/stock/prizeStock.ts";
 import { roundAfter } from "../beacon.ts";
 import { newSeed } from "../fairness.ts";
-import { listPrizes, lockDraw } from "../queries.ts";
+import { type DrawRow, listPrizes, lockDraw } from "../queries.ts";
 import { drawPrizes, draws } from "../tables.ts";
 import { releaseUnwon } from "./releaseUnwon.ts";
 
+/** Coins, or goods that the store of the draw's section sells. */
+interface NewPrize {
+	currency?: Currency | undefined;
+	amount?: number | undefined;
+	goodsId?: number | undefined;
+	quantity: number;
+	/** Of a wheel; parts of a million. */
+	parts: number;
+}
+
+/** A draw as an administrator prepares it. */
+interface NewDraw extends Pick<DrawRow, "kind" | "price" | "maxPerMember" | "closesAt"> {
+	title: Record<Lang, string>;
+	/** Left out or 0, that of all sections. */
+	countryFid?: number | undefined;
+	prizes: readonly NewPrize[];
+}
+
 /** Prepares a draw. @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `country_fid`, goods of another section, titles */
-export function addDraw(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Promise<{ id: number }> {
-	const { kind, price, max, closes, country_fid = 0, prizes } = body;
+export function addDraw(ctx: Ctx, draw: NewDraw): Promise<{ id: number }> {
+	const { kind, title, price, maxPerMember, closesAt, countryFid = 0, prizes } = draw;
 	const now = ctx.clock.now();
-	const closesAt = new Date(closes * 1000);
-	const titles = {
-		titleEn: cleanLine(body.title_en),
-		titleFr: cleanLine(body.title_fr),
-		titleHi: cleanLine(body.title_hi),
-	};
-	if (titles.titleEn === "") throw new Invalid({ title_en: "field.required" });
-	if (titles.titleFr === "") throw new Invalid({ title_fr: "field.required" });
-	if (titles.titleHi === "") throw new Invalid({ title_hi: "field.required" });
+	for (const lang of langs)
+		if (cleanLine(title[lang]) === "") throw new Invalid({ [`title_${lang}`]: "field.required" });
 	if (closesAt <= now) throw new Invalid({ closes: "draw-date" });
-	if (country_fid !== 0 && !findSectionByFid(country_fid)) throw new Invalid({ country_fid: "section-unknown" });
+	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ country_fid: "section-unknown" });
 	const parts = prizes.reduce((total, prize) => total + prize.parts, 0);
 	const hasOdds = prizes.every((prize) => prize.parts > 0) && parts <= drawRules.parts;
 	if (kind === "wheel" && !hasOdds) throw new Invalid({ prizes: "draw-odds" });
 	return ctx.transaction(async (tx) => {
-		const rows = await readPrizes(tx, body);
+		const rows = await readPrizes(tx, draw);
 		const row = {
 			kind,
-			...titles,
-			countryFid: country_fid || null,
+			...{ titleEn: cleanLine(title.en), titleFr: cleanLine(title.fr), titleHi: cleanLine(title.hi) },
+			countryFid: countryFid || null,
 			price,
-			maxPerMember: max,
+			maxPerMember,
 			closesAt,
 			createdAt: now,
 		};
@@ -50,17 +60,17 @@ export function addDraw(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Pr
 		await tx
 			.insert(drawPrizes)
 			.values(rows.map((prize) => ({ ...prize, drawId: id, parts: kind === "wheel" ? prize.parts : 0 })));
-		await log(ctx, tx, "add-draw", id, {}, { kind, price, max });
+		await log(ctx, tx, "add-draw", id, {}, { kind, price, max: maxPerMember });
 		return { id };
 	});
 }
 
 /** Prizes as they are stored: coins, or an offer of the draw's section. @throws Invalid `prizes` */
-function readPrizes(tx: Tx, { prizes, country_fid = 0 }: CallRequest<typeof addCall>["body"]) {
+function readPrizes(tx: Tx, { prizes, countryFid = 0 }: NewDraw) {
 	return Promise.all(
-		prizes.map(async ({ goods_id = 0, currency = "xgold" as const, amount = 0, quantity, parts }) => {
-			if (goods_id === 0 && amount > 0) return { currency, amount, offerId: null, quantity, parts };
-			const sold = await findSoldGoods(tx, { goodsId: goods_id, countryFid: country_fid });
+		prizes.map(async ({ goodsId = 0, currency = "xgold" as const, amount = 0, quantity, parts }) => {
+			if (goodsId === 0 && amount > 0) return { currency, amount, offerId: null, quantity, parts };
+			const sold = await findSoldGoods(tx, { goodsId, countryFid });
 			if (!sold || sold.goods.archivedAt) throw new Invalid({ prizes: "draw-goods" });
 			return { currency: null, amount: null, offerId: sold.offer.id, quantity, parts };
 		}),
