@@ -9,6 +9,9 @@ import { listChoices, listPhones, listTypes } from "./queries.ts";
 
 const latestChoices = 12;
 
+/** Of a flag that may be left out. */
+const isOn = (flag: number | undefined): boolean | undefined => (flag === undefined ? undefined : flag === 1);
+
 export const adminRoutes: Route[] = [
 	handle(calls.photographyAdmin, async (ctx) => {
 		const [types, phones, choices] = await Promise.all([
@@ -28,6 +31,10 @@ export const adminRoutes: Route[] = [
 			choices: await presentPhotoCards(ctx, cards),
 		};
 	}),
-	handle(calls.savePhotoType, (ctx, { body }) => saveType(ctx, body)),
-	handle(calls.savePhotoPhone, (ctx, { body }) => savePhone(ctx, body)),
+	handle(calls.savePhotoType, (ctx, { body: { name_en: en, name_fr: fr, name_hi: hi, closed, ...place } }) =>
+		saveType(ctx, { ...place, names: { en, fr, hi }, closed: isOn(closed) }),
+	),
+	handle(calls.savePhotoPhone, (ctx, { body: { camera_names: cameraNames, closed, ...phone } }) =>
+		savePhone(ctx, { ...phone, cameraNames, closed: isOn(closed) }),
+	),
 ];

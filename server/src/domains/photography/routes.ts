@@ -118,7 +118,9 @@ export const routes: Route[] = [
 	handle(own.listPhotographers, (ctx, { query }) => presentPhotographers(ctx, query)),
 	handle(own.getPhotographer, (ctx, { params: { uid }, query }) => presentPhotographer(ctx, uid, query)),
 	handle(own.getPhoto, (ctx, { params }) => presentPhoto(ctx, params)),
-	acknowledge(own.savePhoto, (ctx, { body }) => savePhoto(ctx, body)),
+	acknowledge(own.savePhoto, (ctx, { body: { typeid: typeId, phone: phoneId, show_camera: shown, ...photo } }) =>
+		savePhoto(ctx, { ...photo, typeId, phoneId, showsCamera: shown === undefined ? undefined : shown === 1 }),
+	),
 	handle(own.readPhotoCamera, (ctx, { query, body }) =>
 		readCameraOf(ctx, query, (body as unknown as UploadedFile).bytes),
 	),

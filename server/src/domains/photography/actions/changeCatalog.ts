@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { photographyTag } from "#contract/cacheTags.ts";
-import type { CallRequest } from "#contract/call.ts";
-import type { savePhotoPhone, savePhotoType } from "#contract/photographyAdmin.ts";
 import { photoRules } from "#contract/photoViews.ts";
+import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
@@ -31,10 +30,29 @@ export const slugOf = (name: string): string =>
 		.replaceAll(/[^a-z0-9]+/g, "-")
 		.replaceAll(/^-+|-+$/g, "");
 
-/** Which place a change of a type or phone sets; a new one comes last. */
-const placeOf = (position: number | undefined, closed: number | undefined) => ({
+interface Place {
+	/** Without or 0, a new one. */
+	id?: number | undefined;
+	/** In ascending order; a new one without it comes last. */
+	position?: number | undefined;
+	/** Nobody chooses it any more; photos that have it keep it. */
+	closed?: boolean | undefined;
+}
+
+interface SavedType extends Place {
+	names: Record<Lang, string>;
+}
+
+interface SavedPhone extends Place {
+	name: string;
+	/** What the camera of the phone writes as its model, separated by commas. */
+	cameraNames?: string | undefined;
+}
+
+/** Which place a change of a type or phone sets. */
+const placeOf = ({ position, closed }: Place) => ({
 	...(position !== undefined && { position }),
-	...(closed !== undefined && { closed: closed === 1 }),
+	...(closed !== undefined && { closed }),
 });
 
 async function finish(tx: Tx, ctx: Ctx, kind: "type" | "phone", id: number, before: object, after: object) {
@@ -53,15 +71,12 @@ const assertRoom = (count: number): void => {
 };
 
 /** Adds or changes a type of photos. @throws NotFound; Conflict for a name that exists; Invalid by field */
-export function saveType(
-	ctx: Ctx,
-	{ id, position, closed, ...names }: CallRequest<typeof savePhotoType>["body"],
-): Promise<{ id: number }> {
+export function saveType(ctx: Ctx, { id, names, ...place }: SavedType): Promise<{ id: number }> {
 	const values = {
-		nameEn: nameIn("name_en", names.name_en),
-		nameFr: nameIn("name_fr", names.name_fr),
-		nameHi: nameIn("name_hi", names.name_hi),
-		...placeOf(position, closed),
+		nameEn: nameIn("name_en", names.en),
+		nameFr: nameIn("name_fr", names.fr),
+		nameHi: nameIn("name_hi", names.hi),
+		...placeOf(place),
 	};
 	return ctx.transaction(async (tx) => {
 		const all = await listTypes(tx);
@@ -81,13 +96,13 @@ export function saveType(
 /** Adds or changes a phone model; the address of its photos stays. @throws NotFound; Conflict for a name that exists; Invalid by field */
 export function savePhone(
 	ctx: Ctx,
-	{ id, name: typed, camera_names = "", position, closed }: CallRequest<typeof savePhotoPhone>["body"],
+	{ id, name: typed, cameraNames: typedModels = "", ...place }: SavedPhone,
 ): Promise<{ id: number }> {
 	const name = nameIn("name", typed);
 	const slug = slugOf(name);
 	if (slug === "" || reservedLists.includes(slug)) throw new Invalid({ name: "field.format" });
-	const cameraNames = camera_names.split(",").flatMap((one) => cleanLine(one).toLowerCase() || []);
-	const values = { name, cameraNames, ...placeOf(position, closed) };
+	const cameraNames = typedModels.split(",").flatMap((one) => cleanLine(one).toLowerCase() || []);
+	const values = { name, cameraNames, ...placeOf(place) };
 	return ctx.transaction(async (tx) => {
 		const all = await listPhones(tx);
 		const before = all.find((phone) => phone.id === id);

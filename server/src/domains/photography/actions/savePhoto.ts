@@ -1,6 +1,4 @@
 import { photographyTag, threadTag } from "#contract/cacheTags.ts";
-import type { CallRequest } from "#contract/call.ts";
-import type { savePhoto as savePhotoCall } from "#contract/photography.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
@@ -24,6 +22,19 @@ export async function lockOwnPhoto(tx: Tx, { viewer }: Ctx, tid: number, aid: nu
 	return thread;
 }
 
+/** What the author says of a photo; what is undefined stays. */
+interface PhotoChanges {
+	tid: number;
+	aid: number;
+	/** 0 takes it away. */
+	typeId?: number | undefined;
+	/** 0 takes it away. */
+	phoneId?: number | undefined;
+	/** The name of a series of one's own; empty takes it out. */
+	series?: string | undefined;
+	showsCamera?: boolean | undefined;
+}
+
 /**
  * Stores what the author says of a photo: whether all see what its camera recorded, and of a post of the photography board its
  * type, its phone and its series. A type or phone that is closed meanwhile stays, but is not chosen newly.
@@ -31,7 +42,7 @@ export async function lockOwnPhoto(tx: Tx, { viewer }: Ctx, tid: number, aid: nu
  */
 export async function savePhoto(
 	ctx: Ctx,
-	{ tid, aid, typeid, phone, series, show_camera }: CallRequest<typeof savePhotoCall>["body"],
+	{ tid, aid, typeId, phoneId, series, showsCamera }: PhotoChanges,
 ): Promise<void> {
 	const { types, phones } = await loadCatalog(ctx);
 	return ctx.transaction(async (tx) => {
@@ -39,12 +50,12 @@ export async function savePhoto(
 		const before = (await findPhotoThreads(tx, [tid])).get(tid);
 		const isListed = isPhotoThread(thread);
 		const changes = {
-			...(typeid !== undefined && { typeId: chosen("typeid", typeid, types, before?.typeId, isListed) }),
-			...(phone !== undefined && { phoneId: chosen("phone", phone, phones, before?.phoneId, isListed) }),
+			...(typeId !== undefined && { typeId: chosen("typeid", typeId, types, before?.typeId, isListed) }),
+			...(phoneId !== undefined && { phoneId: chosen("phone", phoneId, phones, before?.phoneId, isListed) }),
 		};
 		await savePhotoThread(tx, thread, changes);
 		if (series !== undefined) await putInSeries(tx, ctx, thread, series);
-		if (show_camera !== undefined) await setCameraShown(tx, ctx.viewer.uid, aid, show_camera === 1);
+		if (showsCamera !== undefined) await setCameraShown(tx, ctx.viewer.uid, aid, showsCamera);
 		await signal(tx, { invalidate: [threadTag(tid), photographyTag] });
 	});
 }
