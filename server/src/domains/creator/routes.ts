@@ -49,7 +49,9 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(rows, page);
 		return { list: await presentApplications(ctx, shown), next };
 	}),
-	acknowledge(admin.decideApplication, (ctx, { body }) => decide(ctx, body)),
+	acknowledge(admin.decideApplication, (ctx, { body: { id, accept, answer } }) =>
+		decide(ctx, { id, accepted: accept === 1, answer }),
+	),
 	handle(admin.listCreators, async (ctx, { query: { cursor = 0 } }) => {
 		const rows = await listCreatorRows(ctx.db, cursor, page + 1);
 		const { shown, next } = cutPageById(
@@ -91,7 +93,11 @@ export const routes: Route[] = [
 			})),
 		};
 	}),
-	acknowledge(admin.setBanner, (ctx, { body }) => setBanner(ctx, body)),
+	acknowledge(
+		admin.setBanner,
+		(ctx, { body: { fid: countryFid, title_en: en = "", title_fr: fr = "", title_hi: hi = "", url = "" } }) =>
+			setBanner(ctx, { countryFid, title: { en, fr, hi }, url }),
+	),
 	...figureRoutes,
 	...incomeRoutes,
 ];

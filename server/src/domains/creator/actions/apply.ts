@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import { type applyAsCreator, creatorRules } from "#contract/creator.ts";
+import { creatorRules } from "#contract/creator.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cleanText } from "../../../platform/data/text.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
@@ -13,17 +12,27 @@ import { daysAgo } from "../rules.ts";
 import { creatorApplications, creators } from "../tables.ts";
 import { areInForce } from "../terms.ts";
 
+/** The agreement to terms as a member sends it. */
+interface Agreement {
+	/** Anything but 0 and empty agrees. */
+	agree?: string | undefined;
+	/** The version of the terms that was read. */
+	terms: string;
+}
+
+interface Application extends Agreement {
+	/** What the applicant says of themselves. */
+	about: string;
+}
+
 /** @throws Invalid `creator-agree` without the agreement; Conflict `creator-terms` for terms that are not in force */
-async function requireAgreement(
-	{ deps }: Pick<Ctx, "deps">,
-	{ agree, terms }: { agree?: string | undefined; terms: string },
-): Promise<void> {
+async function requireAgreement({ deps }: Pick<Ctx, "deps">, { agree, terms }: Agreement): Promise<void> {
 	if (!agree || agree === "0") throw new Invalid({ agree: "creator-agree" });
 	if (!(await areInForce(deps, terms))) throw new Conflict("creator-terms");
 }
 
 /** Applies to the programme. @throws Invalid `about`, `agree`; Conflict `creator-terms`; Forbidden by `mayApply` */
-export function apply(ctx: Ctx, body: CallRequest<typeof applyAsCreator>["body"]): Promise<void> {
+export function apply(ctx: Ctx, sent: Application): Promise<void> {
 	const { viewer, clock } = ctx;
 	const { uid } = viewer;
 	return ctx.transaction(async (tx) => {
@@ -36,11 +45,11 @@ export function apply(ctx: Ctx, body: CallRequest<typeof applyAsCreator>["body"]
 		];
 		if (creator) throw new Forbidden("creator-already");
 		authorize(mayApply(viewer, { threads, application, now }));
-		await requireAgreement(ctx, body);
-		const about = cleanText(body.about).trim();
+		await requireAgreement(ctx, sent);
+		const about = cleanText(sent.about).trim();
 		if (about.length < creatorRules.about.min) throw new Invalid({ about: "creator-about" });
-		await insertAgreement(tx, uid, body.terms, now);
-		await tx.insert(creatorApplications).values({ uid, about, terms: body.terms, createdAt: now });
+		await insertAgreement(tx, uid, sent.terms, now);
+		await tx.insert(creatorApplications).values({ uid, about, terms: sent.terms, createdAt: now });
 	});
 }
 
@@ -57,13 +66,13 @@ export function withdraw(ctx: Ctx): Promise<void> {
 }
 
 /** Agrees to the current terms. @throws Forbidden `creator-only`; see `requireAgreement` */
-export function agree(ctx: Ctx, body: { agree?: string | undefined; terms: string }): Promise<void> {
+export function agree(ctx: Ctx, sent: Agreement): Promise<void> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		if (!(await lockCreator(tx, uid))) throw new Forbidden("creator-only");
-		await requireAgreement(ctx, body);
-		await insertAgreement(tx, uid, body.terms, ctx.clock.now());
-		await tx.update(creators).set({ terms: body.terms }).where(eq(creators.uid, uid));
+		await requireAgreement(ctx, sent);
+		await insertAgreement(tx, uid, sent.terms, ctx.clock.now());
+		await tx.update(creators).set({ terms: sent.terms }).where(eq(creators.uid, uid));
 	});
 }
 

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import type { decideApplication, setBanner as setBannerCall } from "#contract/creatorAdmin.ts";
-import { findSectionByFid } from "#contract/sections.ts";
+import { findSectionByFid, type Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cleanLine, cleanText } from "../../../platform/data/text.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
@@ -18,9 +16,9 @@ import { creatorApplications, creatorBanners, creators } from "../tables.ts";
  */
 export function decide(
 	ctx: Ctx,
-	{ id, accept, answer = "" }: CallRequest<typeof decideApplication>["body"],
+	{ id, accepted, answer = "" }: { id: number; accepted: boolean; answer?: string | undefined },
 ): Promise<void> {
-	if (accept === 0 && cleanLine(answer) === "") throw new Invalid({ answer: "field.required" });
+	if (!accepted && cleanLine(answer) === "") throw new Invalid({ answer: "field.required" });
 	return ctx.transaction(async (tx) => {
 		const application = await lockApplication(tx, id);
 		if (!application) throw new NotFound();
@@ -30,7 +28,7 @@ export function decide(
 		const now = ctx.clock.now();
 		const isDeleted = (await lockAccount(tx, uid)).deletedAt !== null;
 		if (isDeleted) throw new NotFound();
-		const state = accept === 1 ? "accepted" : "refused";
+		const state = accepted ? "accepted" : "refused";
 		await tx
 			.update(creatorApplications)
 			.set({ state, decidedAt: now, decidedBy: ctx.viewer.uid, answer: cleanText(answer).trim() })
@@ -45,7 +43,7 @@ export function decide(
 		}
 		await publish(tx, applicationDecided({ id, uid }));
 		await logModeration(tx, ctx, {
-			action: accept === 1 ? "accept-creator" : "refuse-creator",
+			action: accepted ? "accept-creator" : "refuse-creator",
 			object: { kind: "creator-application", id },
 			before: { state: before },
 			after: { state },
@@ -69,28 +67,33 @@ export function end(ctx: Ctx, { uid, reason }: { uid: number; reason: string }):
 	});
 }
 
+interface Banner {
+	countryFid: number;
+	/** An empty English title takes the banner away. */
+	title: Record<Lang, string>;
+	/** A path of the site. */
+	url: string;
+}
+
 /** Sets or takes away the banner of a section. @throws NotFound for an unknown one; Invalid for a missing text or a path of another site */
-export function setBanner(
-	ctx: Ctx,
-	{ fid, title_en = "", title_fr = "", title_hi = "", url = "" }: CallRequest<typeof setBannerCall>["body"],
-): Promise<void> {
-	if (!findSectionByFid(fid)) throw new NotFound();
-	const values = { titleEn: cleanLine(title_en), titleFr: cleanLine(title_fr), titleHi: cleanLine(title_hi), url };
+export function setBanner(ctx: Ctx, { countryFid, title, url }: Banner): Promise<void> {
+	if (!findSectionByFid(countryFid)) throw new NotFound();
+	const values = { titleEn: cleanLine(title.en), titleFr: cleanLine(title.fr), titleHi: cleanLine(title.hi), url };
 	if (values.titleEn !== "") {
 		if (values.titleFr === "") throw new Invalid({ title_fr: "field.required" });
 		if (values.titleHi === "") throw new Invalid({ title_hi: "field.required" });
 		if (!/^\/(?![/\\])[\w\-./?=&%]*$/.test(url)) throw new Invalid({ url: "field.format" });
 	}
 	return ctx.transaction(async (tx) => {
-		if (values.titleEn === "") await tx.delete(creatorBanners).where(eq(creatorBanners.countryFid, fid));
+		if (values.titleEn === "") await tx.delete(creatorBanners).where(eq(creatorBanners.countryFid, countryFid));
 		else
 			await tx
 				.insert(creatorBanners)
-				.values({ countryFid: fid, ...values })
+				.values({ countryFid, ...values })
 				.onConflictDoUpdate({ target: creatorBanners.countryFid, set: values });
 		await logModeration(tx, ctx, {
 			action: "change-creator-banner",
-			object: { kind: "creator-banner", id: fid },
+			object: { kind: "creator-banner", id: countryFid },
 			before: {},
 			after: { url: values.titleEn === "" ? "" : url },
 		});

@@ -45,7 +45,7 @@ describe("figures are refused", () => {
 });
 
 test("a range is read from dates and from Unix seconds", () => {
-	expect(readRange({ time_start: "2026-11-01", time_end: "1794873600" }, "2026-11-20")).toEqual({
+	expect(readRange({ start: "2026-11-01", end: "1794873600" }, "2026-11-20")).toEqual({
 		from: "2026-11-01",
 		to: "2026-11-17",
 	});

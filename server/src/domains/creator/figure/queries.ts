@@ -138,9 +138,9 @@ export async function countBySection(
 	db: Db,
 	uid: number,
 	range: Range,
-): Promise<{ country_fid: number; members: number }[]> {
-	const { rows } = await db.execute<{ country_fid: number; members: number }>(
-		sql`select ${members.countryFid} as country_fid, count(distinct r.by_uid)::int as members from ${reactions(db, uid, range)} r
+): Promise<{ countryFid: number; count: number }[]> {
+	const { rows } = await db.execute<{ countryFid: number; count: number }>(
+		sql`select ${members.countryFid} as "countryFid", count(distinct r.by_uid)::int as count from ${reactions(db, uid, range)} r
 			join ${members} on ${members.uid} = r.by_uid group by 1 order by 2 desc, 1 limit ${mostSections}`,
 	);
 	return rows;

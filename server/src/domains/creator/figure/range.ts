@@ -21,13 +21,13 @@ function parseDay(value: string | undefined, name: string): string | undefined {
 	return new Date(at).toISOString().slice(0, 10);
 }
 
-/** The asked days; by default the last seven until `last`. @throws Invalid `creator-date`, `creator-range` */
+/** The asked days; by default the last seven until `last`. @throws Invalid `time_start`, `time_end` */
 export function readRange(
-	{ time_start, time_end }: { time_start?: string | undefined; time_end?: string | undefined },
+	{ start, end }: { start?: string | undefined; end?: string | undefined },
 	last: string,
 ): DayRange {
-	const to = parseDay(time_end, "time_end") ?? last;
-	const from = parseDay(time_start, "time_start") ?? addDays(to, 1 - figureRules.range);
+	const to = parseDay(end, "time_end") ?? last;
+	const from = parseDay(start, "time_start") ?? addDays(to, 1 - figureRules.range);
 	const days = daysIn({ from, to });
 	if (days < 1 || days > figureRules.maxDays) throw new Invalid({ time_start: "creator-range" });
 	return { from, to };

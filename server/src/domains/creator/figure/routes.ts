@@ -84,10 +84,10 @@ export const routes: Route[] = [
 		};
 	}),
 	...figureNames.map((name) =>
-		handle(seriesCalls[name], async (ctx, { query }) => {
-			const { uid } = await getCreator(ctx, query.uid);
+		handle(seriesCalls[name], async (ctx, { query: { uid: asked, time_start: start, time_end: end } }) => {
+			const { uid } = await getCreator(ctx, asked);
 			const last = await lastShownDay(ctx);
-			return presentSeries(ctx.db, { uid, name, range: readRange(query, last), last });
+			return presentSeries(ctx.db, { uid, name, range: readRange({ start, end }, last), last });
 		}),
 	),
 	handle(calls.whatWorked, async (ctx, { query: { days = figureRules.range } }) => {
@@ -101,7 +101,12 @@ export const routes: Route[] = [
 		]);
 		const present = (rows: typeof byViews) =>
 			rows.map(({ createdAt, ...row }) => ({ ...row, dateline: unixSeconds(createdAt) }));
-		return { by_views: present(byViews), by_likes: present(byLikes), hours, sections };
+		return {
+			by_views: present(byViews),
+			by_likes: present(byLikes),
+			hours,
+			sections: sections.map(({ countryFid, count }) => ({ country_fid: countryFid, members: count })),
+		};
 	}),
 	handle(calls.exportFigures, async (ctx, { query: { days = figureRules.csvDays } }) => {
 		const { uid } = await getCreator(ctx, undefined);
