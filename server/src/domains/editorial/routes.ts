@@ -29,8 +29,12 @@ export const routes: Route[] = [
 			sections: staffSections(viewer),
 		};
 	}),
-	handle(calls.addEditorial, (ctx, { body }) => addEntry(ctx, body)),
-	acknowledge(calls.editEditorial, (ctx, { body }) => editEntry(ctx, body)),
+	handle(calls.addEditorial, (ctx, { body: { country_fid: countryFid, ...entry } }) =>
+		addEntry(ctx, { ...entry, countryFid }),
+	),
+	acknowledge(calls.editEditorial, (ctx, { body: { country_fid: countryFid, ...entry } }) =>
+		editEntry(ctx, { ...entry, countryFid }),
+	),
 	acknowledge(calls.moveEditorial, (ctx, { body }) => moveEntry(ctx, body)),
 	acknowledge(calls.endEditorial, (ctx, { body: { id, undo } }) => endEntry(ctx, { id, undo: undo === 1 })),
 ];
