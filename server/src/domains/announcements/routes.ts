@@ -11,6 +11,13 @@ import { announcementsTag, listAnnouncements, listCurrent } from "./queries.ts";
 
 const { page } = calls.announcementRules;
 
+/** An announcement in our own names; what was left out is undefined. */
+const readAnnouncement = <T extends { country_fid?: number | undefined; dismissible?: number | undefined }>({
+	country_fid: countryFid,
+	dismissible,
+	...fields
+}: T) => ({ ...fields, countryFid, dismissible: dismissible === undefined ? undefined : dismissible === 1 });
+
 export const routes: Route[] = [
 	handle(calls.currentAnnouncements, async ({ deps, countryFid: section, lang, clock }) => ({
 		list: await deps.dataCache.get(`announcements ${section} ${lang}`, async () => ({
@@ -37,7 +44,7 @@ export const routes: Route[] = [
 		});
 		return { lists, next, sections: staffSections(viewer) };
 	}),
-	handle(calls.addAnnouncement, (ctx, { body }) => addAnnouncement(ctx, body)),
-	acknowledge(calls.editAnnouncement, (ctx, { body }) => editAnnouncement(ctx, body)),
-	acknowledge(calls.endAnnouncement, (ctx, { body }) => endAnnouncement(ctx, body)),
+	handle(calls.addAnnouncement, (ctx, { body }) => addAnnouncement(ctx, readAnnouncement(body))),
+	acknowledge(calls.editAnnouncement, (ctx, { body }) => editAnnouncement(ctx, readAnnouncement(body))),
+	acknowledge(calls.endAnnouncement, (ctx, { body: { id, undo } }) => endAnnouncement(ctx, { id, undo: undo === 1 })),
 ];

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import type * as calls from "#contract/announcements.ts";
-import type { CallRequest } from "#contract/call.ts";
-import { everySection } from "#contract/sections.ts";
+import { everySection, type Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
@@ -13,6 +11,21 @@ import { mayPlan } from "../../../platform/security/staffSections.ts";
 import { type AnnouncementRow, announcementsTag, lockAnnouncement } from "../queries.ts";
 import { announcements } from "../tables.ts";
 
+/** An announcement as staff type it: what it says, where, and from when until when. */
+interface TypedAnnouncement {
+	text: string;
+	path?: string | undefined;
+	/** Of the readers; empty for all. */
+	lang?: Lang | "" | undefined;
+	/** 0 is every section. */
+	countryFid?: number | undefined;
+	/** Whether readers can hide it. */
+	dismissible?: boolean | undefined;
+	/** Days of the section, both included. */
+	from?: string | undefined;
+	until?: string | undefined;
+}
+
 /** @throws Invalid `text` */
 function cleanRequired(typed: string): string {
 	const text = cleanText(typed);
@@ -23,18 +36,12 @@ function cleanRequired(typed: string): string {
 /** Announces something from a day on, until a day. @throws Forbidden; Invalid by field */
 export function addAnnouncement(
 	ctx: Ctx,
-	{
-		country_fid: countryFid = everySection,
-		path = "",
-		lang = "",
-		dismissible = 1,
-		...body
-	}: CallRequest<typeof calls.addAnnouncement>["body"],
+	{ text, path = "", lang = "", countryFid = everySection, dismissible = true, from, until }: TypedAnnouncement,
 ): Promise<{ id: number }> {
 	authorize(mayPlan(ctx.viewer, countryFid));
 	const now = ctx.clock.now();
-	const period = readPeriod(countryFid, body, now);
-	const content = { text: cleanRequired(body.text), path: path.trim(), lang, dismissible: dismissible === 1 };
+	const period = readPeriod(countryFid, { from, until }, now);
+	const content = { text: cleanRequired(text), path: path.trim(), lang, dismissible };
 	const values = { ...content, countryFid, ...period };
 	return ctx.transaction(async (tx) => {
 		const row = first(
@@ -61,22 +68,19 @@ const change = (ctx: Ctx, id: number, changesOf: (row: AnnouncementRow) => Parti
 /** Changes an announcement; what is left out stays. @throws NotFound; Forbidden; Invalid by field */
 export const editAnnouncement = (
 	ctx: Ctx,
-	{ id, text: typed, path, ...body }: CallRequest<typeof calls.editAnnouncement>["body"],
+	{ id, text: typed, path, from, until, ...changes }: Partial<TypedAnnouncement> & { id: number },
 ): Promise<void> =>
 	change(ctx, id, (row) => {
-		const { country_fid: countryFid = row.countryFid, lang = row.lang } = body;
-		const dismissible = body.dismissible === undefined ? row.dismissible : body.dismissible === 1;
+		const { countryFid = row.countryFid, lang = row.lang, dismissible = row.dismissible } = changes;
 		authorize(mayPlan(ctx.viewer, countryFid));
 		const text = typed === undefined ? row.text : cleanRequired(typed);
 		return {
 			...{ text, lang, dismissible, countryFid, path: path?.trim() ?? row.path },
-			...editPeriod(row, { section: countryFid, ...body }, ctx.clock.now()),
+			...editPeriod(row, { section: countryFid, from, until }, ctx.clock.now()),
 			revision: row.revision + Number(text !== row.text),
 		};
 	});
 
 /** Ends an announcement before its time, or undoes that. @throws NotFound; Forbidden */
-export const endAnnouncement = (
-	ctx: Ctx,
-	{ id, undo }: CallRequest<typeof calls.endAnnouncement>["body"],
-): Promise<void> => change(ctx, id, (row) => ({ endedAt: undo ? null : (row.endedAt ?? ctx.clock.now()) }));
+export const endAnnouncement = (ctx: Ctx, { id, undo }: { id: number; undo: boolean }): Promise<void> =>
+	change(ctx, id, (row) => ({ endedAt: undo ? null : (row.endedAt ?? ctx.clock.now()) }));
