@@ -84,8 +84,12 @@ export const routes: Route[] = [
 			next,
 		};
 	}),
-	handle(admin.addFixture, (ctx, { body }) => addFixture(ctx, body)),
-	acknowledge(admin.changeFixture, (ctx, { body }) => changeFixture(ctx, body)),
+	handle(admin.addFixture, (ctx, { body: { kickoff, ...fixture } }) =>
+		addFixture(ctx, { ...fixture, kickoffAt: new Date(kickoff * 1000) }),
+	),
+	acknowledge(admin.changeFixture, (ctx, { body: { kickoff, ...fixture } }) =>
+		changeFixture(ctx, { ...fixture, kickoffAt: new Date(kickoff * 1000) }),
+	),
 	acknowledge(admin.cancelFixture, (ctx, { body: { id } }) => cancelFixture(ctx, id)),
 	handle(admin.enterResult, (ctx, { body }) => enterResult(ctx, body)),
 ];

@@ -1,10 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import type {
-	addFixture as addCall,
-	changeFixture as changeCall,
-	enterResult as resultCall,
-} from "#contract/footballAdmin.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
@@ -15,12 +9,14 @@ import { type FixtureRow, lockFixture } from "../queries.ts";
 import { footballFixtures, footballResults } from "../tables.ts";
 import { countJob } from "./countPredictions.ts";
 
+/** A fixture as an administrator types it. */
+type TypedFixture = Pick<FixtureRow, "competition" | "home" | "away" | "kickoffAt">;
+
 /** Fields of a fixture as they are stored. @throws Invalid `football-teams` for a team against itself, `football-date` for the past */
-function readFixture(ctx: Ctx, body: CallRequest<typeof addCall>["body"]) {
-	const [competition, home, away] = [body.competition, body.home, body.away].map(cleanLine);
+function readFixture(ctx: Ctx, { kickoffAt, ...typed }: TypedFixture) {
+	const [competition, home, away] = [typed.competition, typed.home, typed.away].map(cleanLine);
 	if (!competition) throw new Invalid({ competition: "field.required" });
 	if (!home || !away || home.toLowerCase() === away.toLowerCase()) throw new Invalid({ away: "football-teams" });
-	const kickoffAt = new Date(body.kickoff * 1000);
 	if (kickoffAt <= ctx.clock.now()) throw new Invalid({ kickoff: "football-date" });
 	return { competition, home, away, kickoffAt, season: kickoffAt.getUTCFullYear() };
 }
@@ -29,8 +25,8 @@ const log = (ctx: Ctx, tx: Tx, action: Moderation["action"], id: number, facts: 
 	logModeration(tx, ctx, { action, object: { kind: "fixture", id }, ...facts });
 
 /** Adds a fixture. @throws Invalid by `readFixture` */
-export function addFixture(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Promise<{ id: number }> {
-	const values = readFixture(ctx, body);
+export function addFixture(ctx: Ctx, fixture: TypedFixture): Promise<{ id: number }> {
+	const values = readFixture(ctx, fixture);
 	return ctx.transaction(async (tx) => {
 		const row = { ...values, createdAt: ctx.clock.now() };
 		const { id } = first(await tx.insert(footballFixtures).values(row).returning({ id: footballFixtures.id }));
@@ -47,8 +43,8 @@ async function lockOpen(tx: Tx, id: number): Promise<FixtureRow> {
 }
 
 /** Changes a fixture. @throws NotFound; Conflict `football-state` with a result; Invalid by `readFixture` */
-export function changeFixture(ctx: Ctx, { id, ...body }: CallRequest<typeof changeCall>["body"]): Promise<void> {
-	const values = readFixture(ctx, body);
+export function changeFixture(ctx: Ctx, { id, ...fixture }: TypedFixture & { id: number }): Promise<void> {
+	const values = readFixture(ctx, fixture);
 	return ctx.transaction(async (tx) => {
 		const { competition, home, away, kickoffAt } = await lockOpen(tx, id);
 		await tx.update(footballFixtures).set(values).where(eq(footballFixtures.id, id));
@@ -76,7 +72,7 @@ export function cancelFixture(ctx: Ctx, id: number): Promise<void> {
  */
 export function enterResult(
 	ctx: Ctx,
-	{ id, home, away, reason = "" }: CallRequest<typeof resultCall>["body"],
+	{ id, home, away, reason = "" }: { id: number; home: number; away: number; reason?: string | undefined },
 ): Promise<{ revision: number }> {
 	return ctx.transaction(async (tx) => {
 		const fixture = await lockFixture(tx, id, "update");

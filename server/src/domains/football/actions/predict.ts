@@ -1,5 +1,4 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { FixtureView, predict as predictCall } from "#contract/football.ts";
+import type { FixtureView } from "#contract/football.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { authorize } from "../../../platform/security/policy.ts";
@@ -12,7 +11,10 @@ import { lockFixture, upsertPrediction } from "../queries.ts";
  * that was moved meanwhile.
  * @throws NotFound; Forbidden by `mayPredict`
  */
-export function predict(ctx: Ctx, { id, home, away }: CallRequest<typeof predictCall>["body"]): Promise<FixtureView> {
+export function predict(
+	ctx: Ctx,
+	{ id, home, away }: { id: number; home: number; away: number },
+): Promise<FixtureView> {
 	const { viewer, countryFid, clock } = ctx;
 	return ctx.transaction(async (tx) => {
 		const fixture = await lockFixture(tx, id, "share");
