@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { sendFeedback as sendCall } from "#contract/feedback.ts";
 import { feedbackRules } from "#contract/feedback.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { dayMs } from "../../../platform/durations.ts";
@@ -9,6 +7,16 @@ import { consume, type Use } from "../../../platform/security/throttle.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { insertFeedback, lockAndCountSince } from "../queries.ts";
 import { checkFeedback } from "../rules.ts";
+
+interface NewFeedback {
+	message: string;
+	/** Where the answer is sent; a guest must name it. */
+	email?: string | undefined;
+	/** A picture of the member. */
+	aid?: number | undefined;
+	/** Path of the page that it is about. */
+	page?: string | undefined;
+}
 
 const guestLimits = (address: string): Use[] => [
 	{ key: `feedback|a${networkPrefix(address)}`, points: 50, seconds: dayMs / 1000 },
@@ -20,10 +28,11 @@ const guestLimits = (address: string): Use[] => [
  * picture and have a daily limit by network and one for all guests.
  * @throws Invalid by field; Forbidden `feedback-enough`; TooManyRequests for guests.
  */
-export async function sendFeedback(ctx: Ctx, body: CallRequest<typeof sendCall>["body"]): Promise<{ id: number }> {
+export async function sendFeedback(ctx: Ctx, feedback: NewFeedback): Promise<{ id: number }> {
 	const { viewer } = ctx;
-	const content = checkFeedback(body, viewer.loggedIn);
-	if (body.aid && !viewer.loggedIn) throw new Invalid({ aid: "picture-not-yours" });
+	const { aid, page } = feedback;
+	const content = checkFeedback(feedback, viewer.loggedIn);
+	if (aid && !viewer.loggedIn) throw new Invalid({ aid: "picture-not-yours" });
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		if (
@@ -36,13 +45,13 @@ export async function sendFeedback(ctx: Ctx, body: CallRequest<typeof sendCall>[
 		const id = await insertFeedback(tx, {
 			...content,
 			uid,
-			aid: body.aid ?? null,
-			page: body.page ?? null,
+			aid: aid ?? null,
+			page: page ?? null,
 			lang: ctx.lang,
 			agent: ctx.userAgent,
 			createdAt: now,
 		});
-		if (body.aid) await attachPictures(tx, { uid: viewer.uid, aids: [body.aid], usedBy: `feedback:${id}` });
+		if (aid) await attachPictures(tx, { uid: viewer.uid, aids: [aid], usedBy: `feedback:${id}` });
 		return { id };
 	});
 }
