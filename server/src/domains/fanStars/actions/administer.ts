@@ -1,27 +1,25 @@
 import { eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import type { setFanStarYear } from "#contract/fanStarAdmin.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cleanText } from "../../../platform/data/text.ts";
 import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { stateOf } from "../policy.ts";
-import { lockNomination } from "../queries.ts";
+import { lockNomination, type YearRow } from "../queries.ts";
 import { fanStarNominations, fanStarYears } from "../tables.ts";
 
+/** A year without what its end brings. */
+type YearPlan = Omit<YearRow, "endedAt">;
+
 /** Adds a year, or changes it until its votes are counted. @throws Invalid `fan-star-dates`; Conflict `fan-star-ended` */
-export function setYear(ctx: Ctx, body: CallRequest<typeof setFanStarYear>["body"]): Promise<void> {
-	const [nominateFrom, voteFrom, endsAt] = [body.nominate_from, body.vote_from, body.ends].map(
-		(seconds) => new Date(seconds * 1000),
-	) as [Date, Date, Date];
+export function setYear(ctx: Ctx, { year, ...plan }: YearPlan): Promise<void> {
+	const { nominateFrom, voteFrom, endsAt, places, xgold } = plan;
 	if (!(nominateFrom < voteFrom && voteFrom < endsAt && endsAt > ctx.clock.now()))
 		throw new Invalid({ ends: "fan-star-dates" });
-	const { year, places, days: minDays, threads: minThreads, xgold } = body;
 	const values = {
-		...{ nominateFrom, voteFrom, endsAt, places, minDays, minThreads, xgold },
-		prizesEn: cleanText(body.prizes_en).trim(),
-		prizesFr: cleanText(body.prizes_fr).trim(),
-		prizesHi: cleanText(body.prizes_hi).trim(),
+		...plan,
+		prizesEn: cleanText(plan.prizesEn).trim(),
+		prizesFr: cleanText(plan.prizesFr).trim(),
+		prizesHi: cleanText(plan.prizesHi).trim(),
 	};
 	return ctx.transaction(async (tx) => {
 		const [before] = await tx.select().from(fanStarYears).where(eq(fanStarYears.year, year)).for("update");

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import { fanStarRules, type nominate as nominateCall } from "#contract/fanStars.ts";
+import { fanStarRules } from "#contract/fanStars.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cleanText } from "../../../platform/data/text.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
@@ -24,7 +23,7 @@ export function readText(text: string, field: string): string {
  */
 export function nominate(
 	ctx: Ctx,
-	{ username, reason }: CallRequest<typeof nominateCall>["body"],
+	{ username, reason }: { username: string; reason: string },
 ): Promise<{ id: number }> {
 	const { viewer, clock } = ctx;
 	return ctx.transaction(async (tx) => {

@@ -26,8 +26,9 @@ export function recommend(ctx: Ctx, { id, text }: { id: number; text: string }):
 /**
  * Votes for a candidate, or takes the vote back.
  * @throws NotFound; Forbidden by `mayVote`, `fan-star-votes` beyond the votes of a year; Conflict `fan-star-not-recommended`
+ * @returns how many votes the viewer has left
  */
-export function vote(ctx: Ctx, { id, vote: wanted }: { id: number; vote: number }): Promise<{ votes_left: number }> {
+export function vote(ctx: Ctx, { id, wanted }: { id: number; wanted: boolean }): Promise<number> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		// Votes of a manager are counted one after the other.
@@ -37,12 +38,11 @@ export function vote(ctx: Ctx, { id, vote: wanted }: { id: number; vote: number 
 		authorize(mayVote(ctx.viewer, nomination, stateOf(year, createdAt)));
 		if ((await listRecommendations(tx, [id])).length === 0) throw new Conflict("fan-star-not-recommended");
 		const voted = (await listVoted(tx, year.year, uid)).filter((one) => one !== id);
-		if (wanted === 0)
-			await tx.delete(fanStarVotes).where(and(eq(fanStarVotes.nominationId, id), eq(fanStarVotes.uid, uid)));
+		if (!wanted) await tx.delete(fanStarVotes).where(and(eq(fanStarVotes.nominationId, id), eq(fanStarVotes.uid, uid)));
 		else {
 			if (voted.length >= fanStarRules.votes) throw new Forbidden("fan-star-votes", { max: fanStarRules.votes });
 			await tx.insert(fanStarVotes).values({ nominationId: id, uid, createdAt }).onConflictDoNothing();
 		}
-		return { votes_left: fanStarRules.votes - voted.length - wanted };
+		return fanStarRules.votes - voted.length - Number(wanted);
 	});
 }
