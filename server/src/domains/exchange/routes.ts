@@ -7,7 +7,7 @@ import { dayIn } from "../../platform/sectionDays.ts";
 import { changeExchange } from "./actions/changeRates.ts";
 import { cancelExchange, confirmExchange } from "./actions/endOrders.ts";
 import { checkAmount, orderExchange } from "./actions/orderExchange.ts";
-import { presentExchange, presentRates, presentTerms } from "./presenter.ts";
+import { presentExchange, presentOrder, presentRates, presentTerms } from "./presenter.ts";
 import { findTerms, findUsed, listRates } from "./queries.ts";
 import { checkUid } from "./uidAuth.ts";
 
@@ -18,9 +18,9 @@ function sectionOf({ viewer }: Ctx, cid = viewer.countryFid): number {
 }
 
 /** Same, after the check of the signed uid. */
-function checkedSection(ctx: Ctx, query: { uid?: number; cid?: number; uid_auth?: string }): number {
-	checkUid(ctx, query);
-	return sectionOf(ctx, query.cid);
+function checkedSection(ctx: Ctx, { uid, cid, uid_auth }: { uid?: number; cid?: number; uid_auth?: string }): number {
+	checkUid(ctx, { uid, uidAuth: uid_auth });
+	return sectionOf(ctx, cid);
 }
 
 export const routes: Route[] = [
@@ -31,14 +31,17 @@ export const routes: Route[] = [
 		return presentExchange(ctx, countryFid);
 	}),
 	handle(calls.beforeExchange, async (ctx, { query }) => ({
-		order: await orderExchange(ctx, { countryFid: checkedSection(ctx, query), xcoin: query.xcoin }),
+		order: presentOrder(await orderExchange(ctx, { countryFid: checkedSection(ctx, query), xcoin: query.xcoin })),
 	})),
-	handle(calls.confirmExchange, (ctx, { query }) =>
-		confirmExchange(ctx, { countryFid: checkedSection(ctx, query), xcoin: query.xcoin, random: query.random ?? "" }),
-	),
-	handle(calls.cancelExchange, (ctx, { query }) => {
+	handle(calls.confirmExchange, async (ctx, { query }) => {
+		const countryFid = checkedSection(ctx, query);
+		const wanted = { countryFid, xcoin: query.xcoin, random: query.random ?? "" };
+		const { order, xcoin, xgold } = await confirmExchange(ctx, wanted);
+		return { order: presentOrder(order), xcoin, xglodCount: xgold };
+	}),
+	handle(calls.cancelExchange, async (ctx, { query }) => {
 		checkedSection(ctx, query);
-		return cancelExchange(ctx);
+		return { xglodCount: await cancelExchange(ctx) };
 	}),
 	handle(calls.exchangeHistory, async (ctx, { query: { cid } }) => ({
 		lists: await presentRates(ctx, await listRates(ctx.db, sectionOf(ctx, cid))),
@@ -50,5 +53,9 @@ export const routes: Route[] = [
 			),
 		),
 	})),
-	handle(calls.changeExchange, (ctx, { body }) => changeExchange(ctx, body)),
+	handle(calls.changeExchange, async (ctx, { body: { cid, rate, min_rate, max_rate, total } }) => {
+		const wanted = { rate, minRate: min_rate, maxRate: max_rate, budget: total };
+		const { terms, used } = await changeExchange(ctx, { countryFid: cid, terms: wanted });
+		return presentTerms(cid, terms, used);
+	}),
 ];

@@ -9,9 +9,8 @@ export const uidAuthOf = ({ deps, viewer }: Pick<Ctx, "deps" | "viewer">): strin
 /** Checks whose exchange a request names. @throws Forbidden `not-allowed` for another member's, `uid-auth-wrong` */
 export function checkUid(
 	ctx: Pick<Ctx, "deps" | "viewer">,
-	query: { uid?: number | undefined; uid_auth?: string },
+	{ uid = ctx.viewer.uid, uidAuth }: { uid?: number | undefined; uidAuth?: string | undefined },
 ): void {
-	const { uid = ctx.viewer.uid, uid_auth } = query;
 	if (uid !== ctx.viewer.uid) throw new Forbidden("not-allowed");
-	if (uid_auth !== undefined && !timingSafeEqual(uid_auth, uidAuthOf(ctx))) throw new Forbidden("uid-auth-wrong");
+	if (uidAuth !== undefined && !timingSafeEqual(uidAuth, uidAuthOf(ctx))) throw new Forbidden("uid-auth-wrong");
 }

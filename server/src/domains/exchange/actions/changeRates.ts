@@ -1,36 +1,32 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { changeExchange as changeCall, SectionExchangeView } from "#contract/exchange.ts";
 import { exchangeRules } from "#contract/exchange.ts";
 import { findSectionByFid, sections } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { addDays, dayIn } from "../../../platform/sectionDays.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
-import { presentTerms } from "../presenter.ts";
-import { findLatestRate, findTerms, findUsed, hasRateOfDay, insertRate, lockRates } from "../queries.ts";
+import { findLatestRate, findTerms, findUsed, hasRateOfDay, insertRate, lockRates, type Terms } from "../queries.ts";
 import { nextRate } from "../rate.ts";
 
-/** Sets rate, bounds and daily total of a section. @throws Invalid `cid`, `rate` outside of its bounds */
+/** Sets rate, bounds and daily total of a section. @throws Invalid `cid`, `rate` outside of its bounds @returns them with what is used of the total */
 export function changeExchange(
 	ctx: Ctx,
-	{ cid, rate, min_rate: minRate, max_rate: maxRate, total: budget }: CallRequest<typeof changeCall>["body"],
-): Promise<SectionExchangeView> {
-	const section = findSectionByFid(cid);
-	if (!section) throw new Invalid({ cid: "section-unknown" });
+	{ countryFid, terms }: { countryFid: number; terms: Terms },
+): Promise<{ terms: Terms; used: number }> {
+	const { rate, minRate, maxRate } = terms;
+	if (!findSectionByFid(countryFid)) throw new Invalid({ cid: "section-unknown" });
 	if (rate < minRate || rate > maxRate) throw new Invalid({ rate: "exchange-bounds" });
 	return ctx.transaction(async (tx) => {
-		await lockRates(tx, cid);
+		await lockRates(tx, countryFid);
 		const now = ctx.clock.now();
-		const before = await findTerms(tx, cid);
-		const terms = { rate, minRate, maxRate, budget };
-		await insertRate(tx, { ...terms, countryFid: cid, createdBy: ctx.viewer.uid, createdAt: now });
+		const before = await findTerms(tx, countryFid);
+		await insertRate(tx, { ...terms, countryFid, createdBy: ctx.viewer.uid, createdAt: now });
 		await logModeration(tx, ctx, {
 			action: "change-exchange",
-			object: { kind: "exchange", id: cid },
+			object: { kind: "exchange", id: countryFid },
 			before: { ...before },
-			after: terms,
+			after: { ...terms },
 		});
-		return presentTerms(cid, terms, await findUsed(tx, cid, dayIn(cid, now)));
+		return { terms, used: await findUsed(tx, countryFid, dayIn(countryFid, now)) };
 	});
 }
 

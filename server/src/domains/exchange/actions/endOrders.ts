@@ -1,5 +1,3 @@
-import type { CallResponse } from "#contract/call.ts";
-import type { cancelExchange as cancelCall, confirmExchange as confirmCall } from "#contract/exchange.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict } from "../../../platform/http/errors.ts";
@@ -8,7 +6,7 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { endHold } from "../../wallet/hold/holds.ts";
 import { findBalances } from "../../wallet/queries.ts";
-import { decide, presentOrder } from "../presenter.ts";
+import { decide } from "../presenter.ts";
 import {
 	findTerms,
 	listExpiredOrders,
@@ -40,11 +38,12 @@ interface Confirmation {
 /**
  * Confirms the viewer's open order in one transaction: ends the hold, pays XGold, gives XCoin.
  * @throws Conflict `exchange-expired`, `exchange-none`, `exchange-open` for another amount; Forbidden by the policy, `xgold-too-low`
+ * @returns the order, and what the viewer has afterwards
  */
 export async function confirmExchange(
 	ctx: Ctx,
 	{ countryFid, xcoin, random }: Confirmation,
-): Promise<CallResponse<typeof confirmCall>> {
+): Promise<{ order: OrderRow; xcoin: number; xgold: number }> {
 	const { uid } = ctx.viewer;
 	const exchanged = await ctx.transaction(async (tx) => {
 		await lockMember(tx, uid);
@@ -61,8 +60,8 @@ export async function confirmExchange(
 			authorize(await decide(ctx, tx, order.countryFid));
 			await payExchange(tx, order, { random, now });
 		}
-		const { xcoin: has, xgold } = await findBalances(tx, uid);
-		return { order: presentOrder(order), xcoin: has, xglodCount: xgold };
+		const balances = await findBalances(tx, uid);
+		return { order, xcoin: balances.xcoin, xgold: balances.xgold };
 	});
 	setMessage(ctx, "exchange.done", { n: String(xcoin) });
 	return exchanged;
@@ -92,15 +91,15 @@ async function payExchange(tx: Tx, order: OrderRow, { random, now }: { random: s
 	await transfer(tx, { from: "exchange", to: uid, ...coin, ...about });
 }
 
-/** Cancels the viewer's open order; one that is cancelled or expired stays so. @throws Conflict `exchange-none` */
-export function cancelExchange(ctx: Ctx): Promise<CallResponse<typeof cancelCall>> {
+/** Cancels the viewer's open order; one that is cancelled or expired stays so. @throws Conflict `exchange-none` @returns the XGold of the viewer afterwards */
+export function cancelExchange(ctx: Ctx): Promise<number> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		await lockMember(tx, uid);
 		const order = await lockLastOrder(tx, uid);
 		if (!order || order.state === "confirmed") throw new Conflict("exchange-none");
 		await endOrder(tx, order.id, "cancelled", ctx.clock.now());
-		return { xglodCount: (await findBalances(tx, uid)).xgold };
+		return (await findBalances(tx, uid)).xgold;
 	});
 }
 

@@ -1,12 +1,12 @@
-import { type ExchangeOrderView, exchangeRules } from "#contract/exchange.ts";
+import { exchangeRules } from "#contract/exchange.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, Forbidden, Invalid } from "../../../platform/http/errors.ts";
 import { dayIn } from "../../../platform/sectionDays.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { hold } from "../../wallet/hold/holds.ts";
-import { decide, presentOrder } from "../presenter.ts";
-import { findTerms, findUsed, insertOrder, lockLastOrder, lockMember, takeOfDay } from "../queries.ts";
+import { decide } from "../presenter.ts";
+import { findTerms, findUsed, insertOrder, lockLastOrder, lockMember, type OrderRow, takeOfDay } from "../queries.ts";
 import { endOrder } from "./endOrders.ts";
 
 /** @throws Invalid `exchange-limit` */
@@ -24,7 +24,7 @@ export function checkAmount(xcoin: number): void {
 export function orderExchange(
 	ctx: Ctx,
 	{ countryFid, xcoin }: { countryFid: number; xcoin: number },
-): Promise<ExchangeOrderView> {
+): Promise<OrderRow> {
 	const { uid } = ctx.viewer;
 	checkAmount(xcoin);
 	return ctx.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export function orderExchange(
 		const last = await lockLastOrder(tx, uid);
 		if (last?.state === "open") {
 			if (last.expiresAt <= now) await endOrder(tx, last.id, "expired", now);
-			else if (last.xcoin === xcoin && last.countryFid === countryFid) return presentOrder(last);
+			else if (last.xcoin === xcoin && last.countryFid === countryFid) return last;
 			else throw new Conflict("exchange-open");
 		}
 		const day = dayIn(countryFid, now);
@@ -55,7 +55,7 @@ export function orderExchange(
 			await checkLeft(tx, { countryFid, day, xcoin, budget });
 			throw new Conflict("exchange-over");
 		}
-		return presentOrder(row);
+		return row;
 	});
 }
 
