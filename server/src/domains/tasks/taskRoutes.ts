@@ -24,8 +24,13 @@ export const taskRoutes: Route[] = [
 	handle(calls.listAdminTasks, async ({ db, clock }) => ({
 		lists: (await listAllTasks(db)).map(({ task, received }) => presentAdminTask(task, received, clock.now())),
 	})),
-	handle(calls.addTask, (ctx, { body: { country_fid: countryFid = 0, ...task } }) =>
-		addTask(ctx, { ...task, countryFid }),
-	),
+	handle(calls.addTask, async (ctx, { body: { country_fid, starts, ends, ...task } }) => ({
+		taskid: await addTask(ctx, {
+			...task,
+			countryFid: country_fid ?? 0,
+			startsAt: starts ? new Date(starts * 1000) : undefined,
+			endsAt: ends ? new Date(ends * 1000) : null,
+		}),
+	})),
 	acknowledge(calls.endTask, (ctx, { body: { taskid } }) => endTask(ctx, taskid)),
 ];

@@ -1,29 +1,38 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { addTask as addCall } from "#contract/memberTasks.ts";
+import type { TaskActivity, TaskGroup } from "#contract/memberTasks.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { insertTask, lockTask, setTaskEnd } from "../queries.ts";
 
-/** A new task; section 0 is all of them. */
-type NewTask = Omit<CallRequest<typeof addCall>["body"], "country_fid"> & { countryFid: number };
+interface NewTask {
+	group: TaskGroup;
+	activity: TaskActivity;
+	/** How often the activity is done. */
+	goal: number;
+	/** What it brings. */
+	xgold: number;
+	xcoin: number;
+	/** 0 for all sections. */
+	countryFid: number;
+	/** Now by default. */
+	startsAt: Date | undefined;
+	endsAt: Date | null;
+}
 
-/** Adds a task. @throws Invalid `xgold` for one that brings nothing, `ends` before its start, `country_fid` */
-export function addTask(ctx: Ctx, task: NewTask): Promise<{ taskid: number }> {
-	const { group, activity, goal, xgold, xcoin, countryFid, starts, ends } = task;
+/** Adds a task. @throws Invalid `xgold` for one that brings nothing, `ends` before its start, `country_fid` @returns its id */
+export function addTask(ctx: Ctx, task: NewTask): Promise<number> {
 	const now = ctx.clock.now();
-	const startsAt = starts ? new Date(starts * 1000) : now;
-	const endsAt = ends ? new Date(ends * 1000) : null;
+	const { group, activity, goal, xgold, xcoin, countryFid, startsAt = now, endsAt } = task;
 	if (xgold + xcoin === 0) throw new Invalid({ xgold: "task-empty" });
 	if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Invalid({ ends: "end-before-start" });
 	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ country_fid: "section-unknown" });
 	return ctx.transaction(async (tx) => {
 		const row = { group, activity, goal, xgold, xcoin, countryFid: countryFid || null, startsAt, endsAt };
-		const taskid = await insertTask(tx, { ...row, createdBy: ctx.viewer.uid });
+		const id = await insertTask(tx, { ...row, createdBy: ctx.viewer.uid });
 		const after = { group, activity, goal, xgold, xcoin };
-		await logModeration(tx, ctx, { action: "add-task", object: { kind: "task", id: taskid }, before: {}, after });
-		return { taskid };
+		await logModeration(tx, ctx, { action: "add-task", object: { kind: "task", id }, before: {}, after });
+		return id;
 	});
 }
 
