@@ -9,11 +9,11 @@ import { listDisputes } from "./queries.ts";
 const { page } = calls.disputeRules;
 
 export const routes: Route[] = [
-	handle(calls.openDispute, (ctx, { body }) => openDispute(ctx, body)),
+	handle(calls.openDispute, (ctx, { body: { id, message } }) => openDispute(ctx, { id, message })),
 	handle(calls.listDisputes, async (ctx, { query: { state, cursor } }) => {
 		const found = await listDisputes(ctx.db, { answered: state === "answered", cursor, limit: page + 1 });
 		const { shown, next } = cutPageById(found, page);
 		return { lists: await presentAdminDisputes(ctx, shown), next };
 	}),
-	handle(calls.answerDispute, (ctx, { body }) => answerDispute(ctx, body)),
+	handle(calls.answerDispute, (ctx, { body: { id, answer, amount } }) => answerDispute(ctx, { id, answer, amount })),
 ];

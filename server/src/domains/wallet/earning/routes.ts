@@ -30,6 +30,9 @@ export const routes: Route[] = [
 		);
 		return { lists: lists.flat() };
 	}),
-	handle(calls.addEarningRule, (ctx, { body }) => addEarningRule(ctx, body)),
+	handle(calls.addEarningRule, (ctx, { body: { activity, max, amount, starts } }) => {
+		const startsAt = starts === undefined ? undefined : new Date(starts * 1000);
+		return addEarningRule(ctx, { activity, max, amount, startsAt });
+	}),
 	acknowledge(calls.cancelEarningRule, (ctx, { body: { id } }) => cancelEarningRule(ctx, id)),
 ];

@@ -14,6 +14,10 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(found, page);
 		return { lists: await presentProposals(ctx, shown), next };
 	}),
-	handle(calls.proposePayment, (ctx, { body }) => proposePayment(ctx, body)),
-	handle(calls.decideProposal, (ctx, { body }) => decideProposal(ctx, body)),
+	handle(calls.proposePayment, (ctx, { body: { kind, uid, currency, amount, reason } }) =>
+		proposePayment(ctx, { kind, uid, currency, amount, reason }),
+	),
+	handle(calls.decideProposal, (ctx, { body: { id, decision, answer } }) =>
+		decideProposal(ctx, { id, decision, answer }),
+	),
 ];

@@ -1,21 +1,28 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { addEarningRule as addCall } from "#contract/earning.ts";
-import { kindOf } from "#contract/xgold.ts";
+import { type Behaviour, kindOf } from "#contract/xgold.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { deleteEarningRule, findEarningRule, insertEarningRule, lockEarningRule } from "../queries.ts";
 
+interface NewRule {
+	activity: Behaviour;
+	/** How often it is paid in its period. */
+	max: number;
+	amount: number;
+	/** Now by default. */
+	startsAt: Date | undefined;
+}
+
 /** Changes what an activity pays, a price or points from a time on. @throws Invalid `starts` for a time before now, `amount` */
 export function addEarningRule(
 	ctx: Ctx,
-	{ activity, max, amount, starts }: CallRequest<typeof addCall>["body"],
+	{ activity, max, amount, startsAt: wantedStart }: NewRule,
 ): Promise<{ id: number }> {
 	if (amount === 0 && kindOf(activity) === "award") throw new Invalid({ amount: "earning-amount" });
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
-		const wanted = starts === undefined ? now.getTime() : starts * 1000;
+		const wanted = (wantedStart ?? now).getTime();
 		// A form names the minute that has just begun.
 		if (wanted < now.getTime() - 60_000) throw new Invalid({ starts: "earning-start-past" });
 		const startsAt = new Date(Math.max(wanted, now.getTime()));

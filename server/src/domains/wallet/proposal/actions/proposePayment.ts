@@ -1,12 +1,14 @@
-import type { CallRequest } from "#contract/call.ts";
-import { proposalRules, type proposePayment as proposeCall } from "#contract/walletProposals.ts";
+import { proposalRules } from "#contract/walletProposals.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { cleanText } from "../../../../platform/data/text.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { getAccount } from "../../../accounts/queries.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
+import type { ProposalRow } from "../queries.ts";
 import { walletProposals } from "../tables.ts";
+
+type NewProposal = Pick<ProposalRow, "kind" | "uid" | "currency" | "amount" | "reason">;
 
 /**
  * Stores a proposal to pay a member or to take from one, for another administrator to decide.
@@ -14,7 +16,7 @@ import { walletProposals } from "../tables.ts";
  */
 export function proposePayment(
 	ctx: Ctx,
-	{ kind, uid, currency, amount, reason: text }: CallRequest<typeof proposeCall>["body"],
+	{ kind, uid, currency, amount, reason: text }: NewProposal,
 ): Promise<{ id: number }> {
 	const reason = cleanText(text);
 	const { reasonMin: min, reasonMax: max } = proposalRules;
