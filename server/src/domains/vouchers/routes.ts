@@ -16,7 +16,10 @@ export const routes: Route[] = [
 		]);
 		return { lists: presentStock(stock, lang), imports: presentImports(imports, lang) };
 	}),
-	handle(calls.checkVouchers, (ctx, { body: { goods_id, csv } }) => checkVouchers(ctx, { goodsId: goods_id, csv })),
+	handle(calls.checkVouchers, async (ctx, { body: { goods_id, csv } }) => {
+		const { goodsId, ...checked } = await checkVouchers(ctx, { goodsId: goods_id, csv });
+		return { goods_id: goodsId, ...checked };
+	}),
 	acknowledge(calls.importVouchers, (ctx, { body: { id } }) => importVouchers(ctx, id)),
 	handle(calls.topUpPhone, async (ctx, { body: { id, phone } }) =>
 		presentTopUp(await topUpPhone(ctx, { cardId: id, typed: phone })),

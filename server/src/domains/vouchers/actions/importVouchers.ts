@@ -1,5 +1,4 @@
-import type { CallResponse } from "#contract/call.ts";
-import { type checkVouchers as checkCall, voucherRules } from "#contract/vouchers.ts";
+import { voucherRules } from "#contract/vouchers.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { dayMs } from "../../../platform/durations.ts";
@@ -23,6 +22,19 @@ export const importJob = "vouchers.import";
 
 const batchSize = 500;
 
+interface CheckedCodes {
+	/** Of the import, which begins with `importVouchers`. */
+	id: number;
+	goodsId: number;
+	/** How many can be added. */
+	good: number;
+	repeated: number;
+	known: number;
+	wrong: number;
+	/** The first that can't be added. */
+	named: { line: number; code: string; why: "known" | "repeated" | "wrong" }[];
+}
+
 /**
  * Reads codes for goods, and keeps those that can be added until they are imported. Of the others the first are named: known ones, those that
  * are in the file twice, and lines that are no code.
@@ -31,7 +43,7 @@ const batchSize = 500;
 export async function checkVouchers(
 	ctx: Ctx,
 	{ goodsId, csv }: { goodsId: number; csv: string },
-): Promise<CallResponse<typeof checkCall>> {
+): Promise<CheckedCodes> {
 	const now = ctx.clock.now();
 	const { config } = ctx.deps;
 	const goods = await findGoods(ctx.db, goodsId);
@@ -64,7 +76,7 @@ export async function checkVouchers(
 		}),
 	);
 	return {
-		...{ id, goods_id: goodsId, good: added.length, repeated: lines.length - once.length },
+		...{ id, goodsId, good: added.length, repeated: lines.length - once.length },
 		...{ known: once.length - added.length, wrong: wrong.length },
 		named: named.slice(0, voucherRules.named),
 	};
