@@ -9,6 +9,7 @@ import { authorize } from "../../platform/security/policy.ts";
 import { storePicture } from "../media/actions/storePicture.ts";
 import { mayUpload } from "../media/policy.ts";
 import { presentUpload } from "../media/presenter.ts";
+import { readWish } from "../store/wire.ts";
 import { likePost } from "../threads/like/actions/likePost.ts";
 import { findThread, getReadableThread, requireReadable } from "../threads/queries.ts";
 import { claimPrize } from "./actions/decideContest.ts";
@@ -105,8 +106,8 @@ export const routes: Route[] = [
 		return { is_like: Number(liked), like: likes };
 	}),
 	acknowledge(calls.withdrawEntry, (ctx, { body: { tid } }) => withdrawEntry(ctx, tid)),
-	handle(calls.claimContestPrize, async (ctx, { body: { tid, ...wish } }) => {
-		const { orderId } = await claimPrize(ctx, tid, wish);
+	handle(calls.claimContestPrize, async (ctx, { body }) => {
+		const { orderId } = await claimPrize(ctx, body.tid, readWish(body));
 		return { order_id: orderId };
 	}),
 	handle(calls.ownContestPrize, async ({ db, viewer, lang }, { params: { tid } }) => {

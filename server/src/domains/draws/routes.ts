@@ -9,6 +9,7 @@ import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { listInStock } from "../store/queries.ts";
+import { readWish } from "../store/wire.ts";
 import { claimPrize } from "./actions/claimPrize.ts";
 import { confirmDraw } from "./actions/confirmDraw.ts";
 import { addDraw, cancelDraw, openDraw } from "./actions/editDraws.ts";
@@ -66,8 +67,8 @@ export const routes: Route[] = [
 	}),
 	handle(calls.enterDraw, (ctx, { body }) => enterDraw(ctx, body)),
 	handle(calls.spinWheel, (ctx, { body: { id } }) => spinWheel(ctx, id)),
-	handle(prizeCalls.claimPrize, async (ctx, { body: { id, ...wish } }) => {
-		const { name, orderId } = await claimPrize(ctx, id, wish);
+	handle(prizeCalls.claimPrize, async (ctx, { body }) => {
+		const { name, orderId } = await claimPrize(ctx, body.id, readWish(body));
 		return { name, order_id: orderId };
 	}),
 	handle(prizeCalls.getWon, async (ctx, { params: { id } }) => {

@@ -1,5 +1,6 @@
 import {
 	type GoodsCategory,
+	type GoodsKindName,
 	goodsCategories,
 	type StoreName,
 	storeNames,
@@ -28,9 +29,10 @@ import {
 	listStoreSections,
 } from "./queries.ts";
 import { removeReceiver, saveReceiver } from "./receiver/actions.ts";
-import { presentReceiver } from "./receiver/fields.ts";
+import { presentReceiver } from "./receiver/presenter.ts";
 import { findReceiver, listReceivers } from "./receiver/queries.ts";
 import { setWait } from "./wait/actions.ts";
+import { readBuying, readSentReceiver } from "./wire.ts";
 
 async function readGoods(ctx: Ctx, filter: Omit<GoodsFilter, "now">, page = 1, perPage: number = storeRules.page) {
 	const all = { ...filter, now: ctx.clock.now() };
@@ -46,6 +48,15 @@ async function readDetail(ctx: Ctx, goodsId: number, store?: StoreName, countryF
 	const sold = await findSoldGoods(ctx.db, { goodsId, countryFid, store });
 	if (!sold) throw new NotFound();
 	return presentGoodsDetail(ctx, sold);
+}
+
+async function pay(
+	ctx: Ctx,
+	body: Parameters<typeof readBuying>[0],
+	from: { store: StoreName; kind?: GoodsKindName },
+): Promise<{ order_id: number; balance: number }> {
+	const { orderId, balance } = await buyGoods(ctx, readBuying(body), from);
+	return { order_id: orderId, balance };
 }
 
 export const routes: Route[] = [
@@ -106,14 +117,16 @@ export const routes: Route[] = [
 	handle(receiversCalls.listReceivers, async ({ db, viewer }) => ({
 		lists: (await listReceivers(db, viewer.uid)).map(presentReceiver),
 	})),
-	handle(receiversCalls.receiverAdd, (ctx, { body }) => saveReceiver(ctx, body)),
+	handle(receiversCalls.receiverAdd, async (ctx, { body }) =>
+		presentReceiver(await saveReceiver(ctx, { ...readSentReceiver(body), receiverId: body.receiver_id })),
+	),
 	acknowledge(receiversCalls.removeReceiver, (ctx, { body: { receiver_id } }) => removeReceiver(ctx, receiver_id)),
-	handle(calls.pay, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore" })),
-	handle(calls.payMedal, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore", kind: "medal" })),
+	handle(calls.pay, (ctx, { body }) => pay(ctx, body, { store: "xstore" })),
+	handle(calls.payMedal, (ctx, { body }) => pay(ctx, body, { store: "xstore", kind: "medal" })),
 	handle(calls.generatePay, (ctx, { body }) => {
 		if (body.username && body.username.toLowerCase() !== ctx.viewer.username.toLowerCase())
 			throw new Forbidden("not-allowed");
-		return buyGoods(ctx, body, { store: "mall" });
+		return pay(ctx, body, { store: "mall" });
 	}),
 	handle(goodsCalls.waitForGoods, (ctx, { body: { goods_id, cid = ctx.countryFid, wait } }) =>
 		setWait(ctx, { goodsId: goods_id, countryFid: cid, wait: wait === 1 }),

@@ -12,10 +12,11 @@ import { chooseDelivery, type Wish } from "./chooseDelivery.ts";
 import { placeOrder } from "./placeOrder.ts";
 
 export interface Buying extends Wish {
-	goods_id: number;
-	/** Country forum id; the section of the request by default. */
-	cid?: number | undefined;
-	num?: number | undefined;
+	goodsId: number;
+	/** The section of the request by default. */
+	countryFid?: number | undefined;
+	/** 1 by default. */
+	quantity?: number | undefined;
 	/** What the client showed for one. */
 	price?: number | undefined;
 }
@@ -24,17 +25,18 @@ export interface Buying extends Wish {
  * Buys goods for the viewer in one transaction: payment, stock, order and lines (V-018).
  * @throws NotFound; Forbidden `banned`, `verification-needed`, `store-elsewhere`, `store-unavailable`, `goods-limit`, `balance-too-low`;
  * Conflict `goods-removed`, `goods-sold-out`, `goods-not-yet`, `goods-price-changed`, `shop-unavailable`; Invalid for the receiver
+ * @returns the id of the order, and what the viewer can spend afterwards
  */
 export async function buyGoods(
 	ctx: Ctx,
 	buying: Buying,
 	{ store, kind }: { store: StoreName; kind?: GoodsKindName },
-): Promise<{ order_id: number; balance: number }> {
+): Promise<{ orderId: number; balance: number }> {
 	const { viewer, deps } = ctx;
 	const { uid } = viewer;
 	if (!deps.config.features.wallet) throw new Forbidden("store-unavailable");
-	const countryFid = buying.cid ?? ctx.countryFid;
-	const asked = { goodsId: buying.goods_id, countryFid, store };
+	const { goodsId, countryFid = ctx.countryFid, quantity = 1 } = buying;
+	const asked = { goodsId, countryFid, store };
 	// Not in the transaction, which would wait for a second connection.
 	const planned = await findPlannedGoods(deps, asked);
 	const bought = await ctx.transaction(async (tx) => {
@@ -50,14 +52,14 @@ export async function buyGoods(
 		requireBuyable(sold, now);
 		if (buying.price !== undefined && buying.price !== sold.offer.price) throw new Conflict("goods-price-changed");
 		const to = chooseDelivery(tx, ctx, sold, buying);
-		const order = { uid, sold, quantity: buying.num ?? 1, to, lang: ctx.lang, now };
+		const order = { uid, sold, quantity, to, lang: ctx.lang, now };
 		const { orderId, spendable } = await placeOrder(tx, deps, order).catch(async (error: unknown) => {
 			// What the member lacks is said only of what there is.
 			const current = isPlanned && error instanceof Forbidden && (await findSoldGoods(tx, asked));
 			if (current) requireBuyable(current, now);
 			throw error;
 		});
-		return { order_id: orderId, balance: spendable ?? (await findStoreBalance({ db: tx, viewer }, store)) };
+		return { orderId, balance: spendable ?? (await findStoreBalance({ db: tx, viewer }, store)) };
 	});
 	setMessage(ctx, "store.purchased");
 	return bought;

@@ -11,8 +11,8 @@ import type { ReceiverFields } from "../tables.ts";
 /** Where the viewer wants it: a saved receiver, the fields of a new one, or a shop. */
 export interface Wish extends SentReceiver {
 	/** 0 for a new one. */
-	receiver_id?: number | undefined;
-	shop_id?: number | undefined;
+	receiverId?: number | undefined;
+	shopId?: number | undefined;
 }
 
 export interface Destination {
@@ -27,12 +27,12 @@ export interface Destination {
  */
 export async function chooseDelivery(tx: Tx, ctx: Ctx, sold: SoldGoods, wish: Wish): Promise<Destination> {
 	const possible = deliveriesOf(sold);
-	if (wish.shop_id) {
+	if (wish.shopId) {
 		const [shop] = possible.includes("shop")
 			? await listShops(
 					tx,
 					sold.offer.countryFid,
-					sold.offer.shopIds.filter((id) => id === wish.shop_id),
+					sold.offer.shopIds.filter((id) => id === wish.shopId),
 				)
 			: [];
 		if (!shop) throw new Conflict("shop-unavailable");
@@ -46,14 +46,14 @@ export async function chooseDelivery(tx: Tx, ctx: Ctx, sold: SoldGoods, wish: Wi
 async function chooseReceiver(tx: Tx, ctx: Ctx, { offer }: SoldGoods, wish: Wish): Promise<ReceiverFields> {
 	const { uid } = ctx.viewer;
 	const usedAt = ctx.clock.now();
-	if (wish.receiver_id) {
-		const known = await touchReceiver(tx, { uid, id: wish.receiver_id, usedAt });
+	if (wish.receiverId) {
+		const known = await touchReceiver(tx, { uid, id: wish.receiverId, usedAt });
 		if (!known) throw new Invalid({ receiver_id: "receiver-not-found" });
 		if (!known.details.address) throw new Invalid({ receiver_id: "receiver-missing" });
 		return known.details;
 	}
 	// A form in which a new one is chosen names its empty fields.
-	if (wish.receiver_id === undefined && !isReceiverSent(wish)) throw new Invalid({ receiver_id: "receiver-missing" });
+	if (wish.receiverId === undefined && !isReceiverSent(wish)) throw new Invalid({ receiver_id: "receiver-missing" });
 	const details = readReceiver(wish, offer.countryFid, true);
 	const count = await lockReceivers(tx, uid);
 	if (!(await reuseReceiver(tx, { uid, details, usedAt })) && count < storeRules.receivers)

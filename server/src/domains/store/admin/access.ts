@@ -17,8 +17,3 @@ export function readableSection(ctx: Ctx, wanted: number | undefined): number {
 	authorize(readsStore(ctx.viewer, fid));
 	return fid;
 }
-
-/** Ids joined by commas. */
-export const readIds = (text: string | undefined): number[] => [
-	...new Set((text ?? "").split(",").filter(Boolean).map(Number).filter(Number.isSafeInteger)),
-];

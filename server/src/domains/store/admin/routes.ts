@@ -17,7 +17,7 @@ import { readsStore } from "../policy.ts";
 import { presentShop } from "../presenter.ts";
 import { listShops } from "../queries.ts";
 import { readStockHistory } from "../stock/history.ts";
-import { readableSection, readableSections, readIds } from "./access.ts";
+import { readableSection, readableSections } from "./access.ts";
 import { archiveGoods, changeStock, copyOffer, saveOffer } from "./actions/planSale.ts";
 import { answerCase, moveOrders, refundByShop, withdrawRefund } from "./actions/runOrders.ts";
 import { saveShop, setShopStaff } from "./actions/runShops.ts";
@@ -46,6 +46,7 @@ import {
 	listUnsold,
 	readSales,
 } from "./queries.ts";
+import { readGoods, readIds, readMove, readOffer, readRefund, readShop } from "./wire.ts";
 
 export const routes: Route[] = [
 	handle(calls.listAdminGoods, async (ctx, { query: { cid, store } }) => {
@@ -85,18 +86,26 @@ export const routes: Route[] = [
 		return { lists: await listPrices(db, kind, clock.now()) };
 	}),
 	handle(calls.listGoodsKinds, async ({ lang }) => ({ lists: listGoodsSubjects(lang) })),
-	handle(calls.saveGoods, (ctx, { body }) => saveGoods(ctx, body)),
-	acknowledge(calls.archiveGoods, (ctx, { body }) => archiveGoods(ctx, body)),
-	handle(calls.saveOffer, (ctx, { body }) => saveOffer(ctx, body)),
-	handle(calls.copyOffer, (ctx, { body }) => copyOffer(ctx, body)),
-	handle(calls.changeStock, (ctx, { body }) => changeStock(ctx, body)),
+	handle(calls.saveGoods, (ctx, { body }) => saveGoods(ctx, readGoods(body))),
+	acknowledge(calls.archiveGoods, (ctx, { body: { id, archived } }) =>
+		archiveGoods(ctx, { id, archived: archived === 1 }),
+	),
+	handle(calls.saveOffer, (ctx, { body }) => saveOffer(ctx, readOffer(body))),
+	handle(calls.copyOffer, (ctx, { body: { goods_id, cid, to } }) =>
+		copyOffer(ctx, { goodsId: goods_id, countryFid: cid, to: readIds(to) }),
+	),
+	handle(calls.changeStock, (ctx, { body: { goods_id, cid, change, note = "" } }) =>
+		changeStock(ctx, { goodsId: goods_id, countryFid: cid, change, note }),
+	),
 	handle(shopCalls.listAdminShops, async (ctx, { query: { cid } }) => {
 		const fid = readableSection(ctx, cid);
 		const [rows, staff] = await Promise.all([listAllShops(ctx.db, fid), listStaff(ctx.db, fid)]);
 		return { lists: await presentAdminShops(ctx, rows, staff), sections: readableSections(ctx) };
 	}),
-	handle(shopCalls.saveShop, (ctx, { body }) => saveShop(ctx, body)),
-	acknowledge(shopCalls.setShopStaff, (ctx, { body }) => setShopStaff(ctx, body)),
+	handle(shopCalls.saveShop, async (ctx, { body }) => ({ shop_id: await saveShop(ctx, readShop(body)) })),
+	acknowledge(shopCalls.setShopStaff, (ctx, { body: { shop_id, username, works } }) =>
+		setShopStaff(ctx, { shopId: shop_id, username, works: works === 1 }),
+	),
 	handle(adminCalls.listAdminOrders, async (ctx, { query: { cid, ...filter } }) => {
 		const countryFid = readableSection(ctx, cid);
 		const [rows, counts] = await Promise.all([
@@ -112,10 +121,12 @@ export const routes: Route[] = [
 		authorize(readsStore(ctx.viewer, order.countryFid));
 		return presentAdminOrder(ctx, order);
 	}),
-	handle(adminCalls.moveOrders, (ctx, { body }) => moveOrders(ctx, body)),
-	handle(adminCalls.refundByShop, (ctx, { body }) => refundByShop(ctx, body)),
-	acknowledge(adminCalls.withdrawRefund, (ctx, { body }) => withdrawRefund(ctx, body.order_id)),
-	acknowledge(adminCalls.answerCase, (ctx, { body }) => answerCase(ctx, body)),
+	handle(adminCalls.moveOrders, (ctx, { body }) => moveOrders(ctx, readMove(body))),
+	handle(adminCalls.refundByShop, (ctx, { body }) => refundByShop(ctx, readRefund(body))),
+	acknowledge(adminCalls.withdrawRefund, (ctx, { body: { order_id } }) => withdrawRefund(ctx, order_id)),
+	acknowledge(adminCalls.answerCase, (ctx, { body: { order_id, message, close } }) =>
+		answerCase(ctx, { orderId: order_id, message, close: close === 1 }),
+	),
 	handle(adminCalls.adminOrdersFile, async (ctx, { query: { cid, state } }) => {
 		const rows = await listOrdersOfSection(
 			ctx.db,

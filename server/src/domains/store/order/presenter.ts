@@ -8,7 +8,7 @@ import { findGoodsKind } from "../../goodsSlot.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { presentShop } from "../presenter.ts";
 import { findShops, listPicturesOfGoods } from "../queries.ts";
-import { presentReceiverFields } from "../receiver/fields.ts";
+import { presentReceiverFields } from "../receiver/presenter.ts";
 import { mayCancel, mayComplain, mayConfirm, mayWrite } from "./policy.ts";
 import { listLines, listMessages, type OrderLineRow, type OrderRow } from "./queries.ts";
 

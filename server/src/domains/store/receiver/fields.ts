@@ -1,5 +1,4 @@
 import type { ErrorCode } from "#contract/errorCodes.ts";
-import type { ReceiverView } from "#contract/receivers.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
@@ -8,21 +7,22 @@ import { isEmail } from "../../accounts/validation.ts";
 import type { ReceiverFields } from "../tables.ts";
 
 /** Receiving info as a client sends it. */
-export interface SentReceiver {
-	first_name?: string | undefined;
-	last_name?: string | undefined;
-	phone?: string | undefined;
-	email?: string | undefined;
-	address?: string | undefined;
-	city?: string | undefined;
-	area_code?: string | undefined;
-}
+export type SentReceiver = { [Name in Exclude<keyof ReceiverFields, "country">]?: string | undefined };
 
-const limits = { first_name: 60, last_name: 60, email: 254, address: 200, city: 60, area_code: 20 } as const;
+/** The field of each in calls, which errors name, and its limit. */
+const limited = {
+	firstName: { field: "first_name", max: 60 },
+	lastName: { field: "last_name", max: 60 },
+	email: { field: "email", max: 254 },
+	address: { field: "address", max: 200 },
+	city: { field: "city", max: 60 },
+	areaCode: { field: "area_code", max: 20 },
+} as const;
+type LimitedName = keyof typeof limited;
 
 /** Whether a client sent receiving info. */
 export const isReceiverSent = (sent: SentReceiver): boolean =>
-	[sent.first_name, sent.last_name, sent.phone, sent.address].some((text) => text?.trim());
+	[sent.firstName, sent.lastName, sent.phone, sent.address].some((text) => text?.trim());
 
 /**
  * Checks receiving info: first and last name and phone are required (V-029), the phone is one of the section's country unless it
@@ -31,41 +31,24 @@ export const isReceiverSent = (sent: SentReceiver): boolean =>
  * @throws Invalid by field
  */
 export function readReceiver(sent: SentReceiver, countryFid: number, needsAddress = false): ReceiverFields {
-	const line = (name: keyof typeof limits): string => cleanLine(sent[name] ?? "");
+	const line = (name: LimitedName): string => cleanLine(sent[name] ?? "");
 	const phone = parsePhoneNumber(sent.phone ?? "", countryFid);
 	const errors: Record<string, ErrorCode> = {};
-	for (const name of ["first_name", "last_name", ...(needsAddress ? (["address"] as const) : [])] as const)
-		if (line(name) === "") errors[name] = "field.required";
-	for (const [name, max] of Object.entries(limits) as [keyof typeof limits, number][])
-		if ([...line(name)].length > max) errors[name] = "field.too-long";
+	for (const name of ["firstName", "lastName", ...(needsAddress ? (["address"] as const) : [])] as const)
+		if (line(name) === "") errors[limited[name].field] = "field.required";
+	for (const [name, { field, max }] of Object.entries(limited) as [LimitedName, { field: string; max: number }][])
+		if ([...line(name)].length > max) errors[field] = "field.too-long";
 	if (!phone.e164) errors.phone = phone.error ?? "phone-format";
 	if (line("email") && !isEmail(line("email"))) errors.email = "email-format";
 	if (Object.keys(errors).length > 0) throw new Invalid(errors, undefined, { max: 200, endings: "" });
 	return {
-		firstName: line("first_name"),
-		lastName: line("last_name"),
+		firstName: line("firstName"),
+		lastName: line("lastName"),
 		phone: phone.e164 ?? "",
 		email: line("email"),
 		address: line("address"),
 		city: line("city"),
 		country: findSectionByFid(countryFid)?.name ?? "",
-		areaCode: line("area_code"),
+		areaCode: line("areaCode"),
 	};
 }
-
-/** Receiving info on the wire. */
-export const presentReceiverFields = (fields: ReceiverFields): Omit<ReceiverView, "receiver_id"> => ({
-	first_name: fields.firstName,
-	last_name: fields.lastName,
-	phone: fields.phone,
-	email: fields.email,
-	address: fields.address,
-	city: fields.city,
-	country: fields.country,
-	area_code: fields.areaCode,
-});
-
-export const presentReceiver = ({ id, details }: { id: number; details: ReceiverFields }): ReceiverView => ({
-	receiver_id: id,
-	...presentReceiverFields(details),
-});

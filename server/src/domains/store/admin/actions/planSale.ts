@@ -1,12 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { goodsTag } from "#contract/cacheTags.ts";
-import type { CallRequest } from "#contract/call.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
-import type {
-	archiveGoods as archiveCall,
-	saveOffer as saveCall,
-	changeStock as stockCall,
-} from "#contract/storeAdmin.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
@@ -17,10 +11,25 @@ import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { managesStore } from "../../policy.ts";
 import { listShops, type OfferRow } from "../../queries.ts";
 import { goods, offers, stockChanges } from "../../tables.ts";
-import { readIds } from "../access.ts";
 import { findGoods, lockGoods, lockOffer } from "../queries.ts";
 
 type Plan = Pick<OfferRow, "price" | "memberLimit" | "onSale" | "saleAt" | "endsAt" | "rank" | "shopIds">;
+
+interface NewOffer extends Omit<Plan, "saleAt"> {
+	goodsId: number;
+	countryFid: number;
+	/** Now by default. */
+	saleAt: Date | undefined;
+}
+
+interface StockChange {
+	goodsId: number;
+	countryFid: number;
+	/** Negative for what is taken. */
+	change: number;
+	/** For the history. */
+	note: string;
+}
 
 const shown = ({ price, memberLimit, onSale, saleAt, endsAt }: Plan) => ({
 	price,
@@ -58,46 +67,41 @@ function requireSection(ctx: Ctx, fid: number): void {
 }
 
 /** Plans the sale of goods in a section. @throws NotFound; Forbidden `not-allowed`; Invalid `end-before-start`; Conflict `shop-unavailable` */
-export function saveOffer(ctx: Ctx, body: CallRequest<typeof saveCall>["body"]): Promise<{ id: number }> {
-	const { goods_id, cid, price, limit, on_sale, sale_time, end_time, rank = 0 } = body;
-	requireSection(ctx, cid);
-	const saleAt = sale_time ? new Date(sale_time * 1000) : ctx.clock.now();
-	const endsAt = end_time ? new Date(end_time * 1000) : null;
+export function saveOffer(ctx: Ctx, { goodsId, countryFid, ...planned }: NewOffer): Promise<{ id: number }> {
+	requireSection(ctx, countryFid);
+	const { saleAt = ctx.clock.now(), endsAt, shopIds } = planned;
 	if (endsAt && endsAt <= saleAt) throw new Invalid({ end_time: "end-before-start" });
 	return ctx.transaction(async (tx) => {
-		if (!(await findGoods(tx, goods_id))) throw new NotFound();
-		const shopIds = readIds(body.shops);
-		if ((await listShops(tx, cid, shopIds)).length < shopIds.length) throw new Conflict("shop-unavailable");
-		const plan = { price, memberLimit: limit, onSale: on_sale === 1, saleAt, endsAt, rank, shopIds };
-		return { id: await writePlan(tx, ctx, goods_id, cid, plan) };
+		if (!(await findGoods(tx, goodsId))) throw new NotFound();
+		if ((await listShops(tx, countryFid, shopIds)).length < shopIds.length) throw new Conflict("shop-unavailable");
+		return { id: await writePlan(tx, ctx, goodsId, countryFid, { ...planned, saleAt }) };
 	});
 }
 
 /** Copies the plan of a section to others, without stock and shops. @throws NotFound; Forbidden `not-allowed` */
 export function copyOffer(
 	ctx: Ctx,
-	{ goods_id, cid, to }: { goods_id: number; cid: number; to: string },
+	{ goodsId, countryFid, to }: { goodsId: number; countryFid: number; to: readonly number[] },
 ): Promise<{ copied: number }> {
-	const targets = readIds(to).filter((fid) => fid !== cid);
-	for (const fid of [cid, ...targets]) requireSection(ctx, fid);
+	const targets = to.filter((fid) => fid !== countryFid);
+	for (const fid of [countryFid, ...targets]) requireSection(ctx, fid);
 	return ctx.transaction(async (tx) => {
-		const from = await lockOffer(tx, goods_id, cid);
+		const from = await lockOffer(tx, goodsId, countryFid);
 		if (!from) throw new NotFound();
 		const { price, memberLimit, onSale, saleAt, endsAt, rank } = from;
 		for (const fid of targets.toSorted((a, b) => a - b)) {
-			const shopIds = (await lockOffer(tx, goods_id, fid))?.shopIds ?? [];
-			await writePlan(tx, ctx, goods_id, fid, { price, memberLimit, onSale, saleAt, endsAt, rank, shopIds });
+			const shopIds = (await lockOffer(tx, goodsId, fid))?.shopIds ?? [];
+			await writePlan(tx, ctx, goodsId, fid, { price, memberLimit, onSale, saleAt, endsAt, rank, shopIds });
 		}
 		return { copied: targets.length };
 	});
 }
 
 /** Adds to a stock or takes from it, with its line in the history. @throws NotFound; Forbidden `not-allowed`; Conflict `stock-negative` */
-export function changeStock(ctx: Ctx, body: CallRequest<typeof stockCall>["body"]): Promise<{ stock: number }> {
-	const { goods_id, cid, change, note = "" } = body;
-	authorize(managesStore(ctx.viewer, cid));
+export function changeStock(ctx: Ctx, { goodsId, countryFid, change, note }: StockChange): Promise<{ stock: number }> {
+	authorize(managesStore(ctx.viewer, countryFid));
 	return ctx.transaction(async (tx) => {
-		const offer = await lockOffer(tx, goods_id, cid);
+		const offer = await lockOffer(tx, goodsId, countryFid);
 		if (!offer) throw new NotFound();
 		const stock = offer.stock + change;
 		if (stock < 0) throw new Conflict("stock-negative");
@@ -109,11 +113,11 @@ export function changeStock(ctx: Ctx, body: CallRequest<typeof stockCall>["body"
 			.where(eq(offers.id, offerId));
 		const by = { changedBy: ctx.viewer.uid, createdAt: ctx.clock.now() };
 		await tx.insert(stockChanges).values({ offerId, change, stock, note: cleanLine(note), ...by });
-		await signal(tx, { invalidate: [goodsTag(goods_id)] });
+		await signal(tx, { invalidate: [goodsTag(goodsId)] });
 		await logModeration(tx, ctx, {
 			action: "change-stock",
 			object: { kind: "offer", id: offerId },
-			of: { countryFid: cid },
+			of: { countryFid },
 			reason: note,
 			before: { stock: offer.stock },
 			after: { stock },
@@ -123,15 +127,15 @@ export function changeStock(ctx: Ctx, body: CallRequest<typeof stockCall>["body"
 }
 
 /** Takes goods out of all sections, or puts them back. @throws NotFound */
-export function archiveGoods(ctx: Ctx, { id, archived }: CallRequest<typeof archiveCall>["body"]): Promise<void> {
+export function archiveGoods(ctx: Ctx, { id, archived }: { id: number; archived: boolean }): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const row = await lockGoods(tx, id);
 		if (!row) throw new NotFound();
-		const archivedAt = archived === 1 ? ctx.clock.now() : null;
+		const archivedAt = archived ? ctx.clock.now() : null;
 		if ((archivedAt === null) === (row.archivedAt === null)) return;
 		await tx.update(goods).set({ archivedAt }).where(eq(goods.id, id));
 		await signal(tx, { invalidate: [goodsTag(id)] });
-		const action = archived === 1 ? "archive-goods" : "restore-goods";
+		const action = archived ? "archive-goods" : "restore-goods";
 		await logModeration(tx, ctx, { action, object: { kind: "goods", id }, before: {}, after: { sn: row.sn } });
 	});
 }

@@ -1,10 +1,4 @@
-import type { CallRequest } from "#contract/call.ts";
 import { storeRules } from "#contract/goods.ts";
-import type {
-	answerCase as answerCall,
-	moveOrders as moveCall,
-	refundByShop as refundCall,
-} from "#contract/storeOrderAdmin.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
@@ -15,14 +9,13 @@ import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { readSetting } from "../../../siteSettings/queries.ts";
 import { orderChanged } from "../../events.ts";
 import { readMessage } from "../../order/buyerActions.ts";
-import { moveOrder } from "../../order/moveOrder.ts";
+import { moveOrder, type NextState } from "../../order/moveOrder.ts";
 import { mayRefund, mayWithdrawRefund, mayWrite } from "../../order/policy.ts";
 import { lockOrder, lockOrders, type OrderRow, updateOrder } from "../../order/queries.ts";
 import { refundOrder } from "../../order/refundOrder.ts";
 import { orderMessages } from "../../order/tables.ts";
 import { managesStore } from "../../policy.ts";
 import { refundLimit } from "../../settings.ts";
-import { readIds } from "../access.ts";
 
 type Action = Parameters<typeof logModeration>[2]["action"];
 
@@ -43,15 +36,23 @@ const log = (
 		after,
 	});
 
+interface Move {
+	/** Beyond `storeRules.bulkMax` they are left out. */
+	ids: readonly number[];
+	state: NextState;
+	/** Needed to send a parcel, as is its number. */
+	carrier?: string | undefined;
+	trackingNumber?: string | undefined;
+}
+
 /**
  * Moves orders to the next state. Several at once leave out those that can't be moved; one alone says why.
  * @throws NotFound; Forbidden `not-allowed`; Conflict `order-state`; Invalid `order-tracking-missing`
  */
-export function moveOrders(ctx: Ctx, body: CallRequest<typeof moveCall>["body"]): Promise<{ moved: number }> {
-	const ids = readIds(body.ids).slice(0, storeRules.bulkMax);
-	const { state } = body;
-	const carrier = cleanLine(body.carrier ?? "");
-	const trackingNumber = cleanLine(body.tracking_number ?? "");
+export function moveOrders(ctx: Ctx, { state, ...move }: Move): Promise<{ moved: number }> {
+	const ids = move.ids.slice(0, storeRules.bulkMax);
+	const carrier = cleanLine(move.carrier ?? "");
+	const trackingNumber = cleanLine(move.trackingNumber ?? "");
 	if (state === "shipping" && (!carrier || !trackingNumber || ids.length > 1))
 		throw new Invalid({ [carrier ? "tracking_number" : "carrier"]: "order-tracking-missing" });
 	return ctx.transaction(async (tx) => {
@@ -77,28 +78,36 @@ export function moveOrders(ctx: Ctx, body: CallRequest<typeof moveCall>["body"])
 /** Of an order for which nobody asks a refund any more. */
 const noRefund = { refundAskedBy: null, refundAskedAt: null, refundReason: "", restocked: false };
 
+interface Refund {
+	orderId: number;
+	/** `ask` begins; a second person answers `approve` or `refuse`. */
+	step: "ask" | "approve" | "refuse";
+	reason?: string | undefined;
+	/** Whether the goods go back into the stock: by default they do, or as was asked. */
+	restock?: boolean | undefined;
+}
+
 /**
  * Refunds an order: at once up to the limit of the site, above it by two persons.
  * @throws NotFound; Forbidden `not-allowed` also for an own order, `order-refund-second-person`; Conflict `order-state`, `order-refund-asked`; Invalid `content-empty`
  */
-export function refundByShop(ctx: Ctx, body: CallRequest<typeof refundCall>["body"]): Promise<{ refunded: boolean }> {
-	const { order_id, step } = body;
-	const reason = cleanLine(body.reason ?? "").slice(0, storeRules.message);
+export function refundByShop(ctx: Ctx, { orderId, step, ...refund }: Refund): Promise<{ refunded: boolean }> {
+	const reason = cleanLine(refund.reason ?? "").slice(0, storeRules.message);
 	if (step === "ask" && reason === "") throw new Invalid({ reason: "content-empty" });
 	return ctx.transaction(async (tx) => {
-		const order = await lockOrder(tx, order_id);
+		const order = await lockOrder(tx, orderId);
 		if (!order) throw new NotFound();
 		authorize(managesStore(ctx.viewer, order.countryFid));
 		const { uid } = ctx.viewer;
 		if (order.uid === uid) throw new Forbidden("not-allowed");
 		if (!mayRefund(order).ok) throw new Conflict("order-state");
 		const now = ctx.clock.now();
-		const restock = body.restock === undefined ? step === "ask" || order.restocked : body.restock === 1;
+		const restock = refund.restock ?? (step === "ask" || order.restocked);
 		if (step === "ask") {
 			if (order.refundAskedAt) throw new Conflict("order-refund-asked");
 			if (order.total > (await readSetting(ctx.deps, refundLimit, order.countryFid))) {
 				const asked = { refundAskedBy: uid, refundAskedAt: now, refundReason: reason, restocked: restock };
-				await updateOrder(tx, order_id, asked);
+				await updateOrder(tx, orderId, asked);
 				await log(tx, ctx, "ask-refund", order, { total: order.total }, reason);
 				return { refunded: false };
 			}
@@ -106,7 +115,7 @@ export function refundByShop(ctx: Ctx, body: CallRequest<typeof refundCall>["bod
 			if (!order.refundAskedAt) throw new Conflict("order-state");
 			if (order.refundAskedBy === uid) throw new Forbidden("order-refund-second-person");
 			if (step === "refuse") {
-				await updateOrder(tx, order_id, noRefund);
+				await updateOrder(tx, orderId, noRefund);
 				await log(tx, ctx, "refuse-refund", order, {}, reason);
 				return { refunded: false };
 			}
@@ -134,20 +143,18 @@ export function withdrawRefund(ctx: Ctx, orderId: number): Promise<void> {
 /** Writes to the buyer of a parcel that has not arrived. @throws NotFound; Forbidden `not-allowed`; Conflict `order-state`; Invalid `content-empty` */
 export function answerCase(
 	ctx: Ctx,
-	{ order_id, message: text, close = 0 }: CallRequest<typeof answerCall>["body"],
+	{ orderId, message: text, close }: { orderId: number; message: string; close: boolean },
 ): Promise<void> {
 	const message = readMessage(text);
 	return ctx.transaction(async (tx) => {
-		const order = await lockOrder(tx, order_id);
+		const order = await lockOrder(tx, orderId);
 		if (!order) throw new NotFound();
 		authorize(managesStore(ctx.viewer, order.countryFid));
 		if (!mayWrite(order).ok) throw new Conflict("order-state");
 		const createdAt = ctx.clock.now();
-		await tx
-			.insert(orderMessages)
-			.values({ orderId: order_id, uid: ctx.viewer.uid, fromShop: true, message, createdAt });
-		if (close === 1) await updateOrder(tx, order_id, { caseClosedAt: createdAt });
-		await publish(tx, orderChanged({ orderId: order_id, uid: order.uid, step: "message" }));
-		await log(tx, ctx, "answer-order", order, { case: close === 1 ? "closed" : "open" });
+		await tx.insert(orderMessages).values({ orderId, uid: ctx.viewer.uid, fromShop: true, message, createdAt });
+		if (close) await updateOrder(tx, orderId, { caseClosedAt: createdAt });
+		await publish(tx, orderChanged({ orderId, uid: order.uid, step: "message" }));
+		await log(tx, ctx, "answer-order", order, { case: close ? "closed" : "open" });
 	});
 }

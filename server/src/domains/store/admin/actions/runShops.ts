@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
 import { storeRules } from "#contract/goods.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
-import type { saveShop as saveCall, setShopStaff as staffCall } from "#contract/shopAdmin.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
@@ -14,18 +12,35 @@ import { managesStore } from "../../policy.ts";
 import { shopStaff, shops } from "../../tables.ts";
 import { lockShop } from "../queries.ts";
 
-/** Adds a shop, or changes the one with an id, which stays in its section. @throws NotFound; Forbidden `not-allowed`; Invalid by field */
-export function saveShop(ctx: Ctx, body: CallRequest<typeof saveCall>["body"]): Promise<{ shop_id: number }> {
-	const line = (name: "name" | "address" | "city" | "phone" | "hours"): string => cleanLine(body[name]);
+interface SavedShop {
+	/** What is changed; none for a new one. */
+	id: number | undefined;
+	countryFid: number;
+	name: string;
+	address: string;
+	city: string;
+	phone: string;
+	hours: string;
+	/** Takes no orders. */
+	closed: boolean;
+}
+
+/**
+ * Adds a shop, or changes the one with an id, which stays in its section.
+ * @throws NotFound; Forbidden `not-allowed`; Invalid by field
+ * @returns its id
+ */
+export function saveShop(ctx: Ctx, shop: SavedShop): Promise<number> {
+	const line = (name: "name" | "address" | "city" | "phone" | "hours"): string => cleanLine(shop[name]);
 	for (const name of ["name", "address", "city"] as const) {
 		if (line(name) === "") throw new Invalid({ [name]: "field.required" });
 		if ([...line(name)].length > storeRules.remark)
 			throw new Invalid({ [name]: "field.too-long" }, undefined, { max: storeRules.remark });
 	}
 	return ctx.transaction(async (tx) => {
-		const before = body.shop_id ? await lockShop(tx, body.shop_id) : undefined;
-		if (body.shop_id && !before) throw new NotFound();
-		const countryFid = before?.countryFid ?? body.cid;
+		const before = shop.id ? await lockShop(tx, shop.id) : undefined;
+		if (shop.id && !before) throw new NotFound();
+		const countryFid = before?.countryFid ?? shop.countryFid;
 		if (!findSectionByFid(countryFid) || countryFid === globalSection.fid)
 			throw new Invalid({ cid: "section-unknown" });
 		authorize(managesStore(ctx.viewer, countryFid));
@@ -33,7 +48,7 @@ export function saveShop(ctx: Ctx, body: CallRequest<typeof saveCall>["body"]): 
 		const values = {
 			...{ countryFid, name: line("name"), address: line("address"), city: line("city") },
 			...{ phone: line("phone"), hours: line("hours") },
-			closedAt: body.closed === 1 ? (before?.closedAt ?? now) : null,
+			closedAt: shop.closed ? (before?.closedAt ?? now) : null,
 		};
 		const { id } = first(
 			before
@@ -50,37 +65,36 @@ export function saveShop(ctx: Ctx, body: CallRequest<typeof saveCall>["body"]): 
 			before: before ? { name: before.name, closed: before.closedAt !== null } : {},
 			after: { name: values.name, closed: values.closedAt !== null },
 		});
-		return { shop_id: id };
+		return id;
 	});
 }
 
 /** Lets a member work in a shop, or no longer. @throws NotFound; Forbidden `not-allowed`; Invalid `member-unknown` */
 export function setShopStaff(
 	ctx: Ctx,
-	{ shop_id, username, works }: CallRequest<typeof staffCall>["body"],
+	{ shopId, username, works }: { shopId: number; username: string; works: boolean },
 ): Promise<void> {
 	return ctx.transaction(async (tx) => {
-		const shop = await lockShop(tx, shop_id);
+		const shop = await lockShop(tx, shopId);
 		if (!shop) throw new NotFound();
 		const { countryFid } = shop;
 		authorize(managesStore(ctx.viewer, countryFid));
 		const uid = await findUidByUsername(tx, cleanLine(username).replace(/^@/, ""));
 		if (!uid) throw new Invalid({ username: "member-unknown" });
-		const changed =
-			works === 1
-				? await tx
-						.insert(shopStaff)
-						.values({ shopId: shop_id, uid, createdAt: ctx.clock.now() })
-						.onConflictDoNothing()
-						.returning({ uid: shopStaff.uid })
-				: await tx
-						.delete(shopStaff)
-						.where(and(eq(shopStaff.shopId, shop_id), eq(shopStaff.uid, uid)))
-						.returning({ uid: shopStaff.uid });
+		const changed = works
+			? await tx
+					.insert(shopStaff)
+					.values({ shopId, uid, createdAt: ctx.clock.now() })
+					.onConflictDoNothing()
+					.returning({ uid: shopStaff.uid })
+			: await tx
+					.delete(shopStaff)
+					.where(and(eq(shopStaff.shopId, shopId), eq(shopStaff.uid, uid)))
+					.returning({ uid: shopStaff.uid });
 		if (changed.length > 0)
 			await logModeration(tx, ctx, {
-				action: works === 1 ? "add-shop-staff" : "remove-shop-staff",
-				object: { kind: "shop", id: shop_id },
+				action: works ? "add-shop-staff" : "remove-shop-staff",
+				object: { kind: "shop", id: shopId },
 				of: { countryFid },
 				before: {},
 				after: { member: uid },
