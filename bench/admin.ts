@@ -108,7 +108,7 @@ const queries = (members: number, entries: number): Record<string, (n: number) =
 		"members of a section": (n) => `${list}?country_fid=${sectionOf(n)}`,
 		"members who are banned": () => `${list}?state=banned`,
 		"members of a section who are banned": (n) => `${list}?state=banned&country_fid=${sectionOf(n)}`,
-		"members with two-step login": () => `${list}?state=two-factor`,
+		"members with two-factor login": () => `${list}?state=two-factor`,
 		"members without confirmation": (n) => `${list}?state=unconfirmed&country_fid=${sectionOf(n)}`,
 		"members to be deleted (none)": () => `${list}?state=deletion`,
 		"members of a group who joined lately": () => `${list}?groupid=2&joined=7`,

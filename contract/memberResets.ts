@@ -19,7 +19,7 @@ export const proposeReset = call({
 	...sensitiveWrite,
 	id: "members.proposeReset",
 	path: "/v5/admin/members/reset",
-	summary: "Proposes to turn off a member’s two-step login, for another administrator to decide",
+	summary: "Proposes to turn off a member’s two-factor login, for another administrator to decide",
 	body: Type.Object({ uid: Id, reason: Type.String({ minLength: 1, maxLength: 300 }) }),
 	response: Type.Object({ id: Id }),
 	errors: ["not-found", "two-factor-off", "reset-open"],
@@ -30,7 +30,7 @@ export const decideReset = call({
 	id: "members.decideReset",
 	path: "/v5/admin/members/reset/decide",
 	summary:
-		"Confirms (1) another administrator’s proposal, which turns two-step login off and ends the member’s sessions, or declines it (0)",
+		"Confirms (1) another administrator’s proposal, which turns two-factor login off and ends the member’s sessions, or declines it (0)",
 	body: Type.Object({ id: Id, confirm: Type.Integer({ minimum: 0, maximum: 1 }) }),
 	errors: ["not-found", "reset-decided", "reset-own"],
 });
@@ -39,6 +39,6 @@ export const listResets = call({
 	...auditorRead,
 	id: "members.resets",
 	path: "/v5/admin/members/resets",
-	summary: "Open proposals to turn off two-step logins, oldest first",
+	summary: "Open proposals to turn off two-factor logins, oldest first",
 	response: Type.Object({ lists: Type.Array(ResetView) }),
 });

@@ -102,7 +102,7 @@ export const securityOverview = call({
 		unconfirmed_email: Type.Union([Type.String(), Type.Null()]),
 		/** The confirmed phone, masked; null without one. */
 		phone: Type.Union([Type.String(), Type.Null()]),
-		two_step: Type.Boolean(),
+		two_factor: Type.Boolean(),
 		/** Unused recovery codes. */
 		recovery_left: Type.Integer(),
 		passkeys: Type.Array(PasskeyView),

@@ -10,7 +10,7 @@ export const formRejected = /Failed to load resource: the server responded with 
 
 const totpCode = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
 
-/** Sets up two-step login. */
+/** Sets up two-factor login. */
 export async function enableTwoFactor(page: Page): Promise<void> {
 	await page.goto(securityPath);
 	await page.getByRole("link", { name: t("twoFactor.setUp") }).click();

@@ -26,7 +26,7 @@ describe("settings without scripts", async () => {
 		return browser;
 	};
 
-	/** Sets up two-step login, at first with a wrong code. */
+	/** Sets up two-factor login, at first with a wrong code. */
 	async function enableTwoFactor(member: TestMember) {
 		const browser = openBrowser(app, member.token);
 		await browser.open(settings);

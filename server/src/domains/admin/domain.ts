@@ -8,7 +8,7 @@ import { routes as insightRoutes } from "./insight/routes.ts";
 import { countFailedJobs } from "./job/queries.ts";
 import { routes as jobRoutes } from "./job/routes.ts";
 import { applyRemoval, removeJob } from "./member/actions/removeMember.ts";
-import { listOpenResets } from "./member/actions/resetSecondFactor.ts";
+import { listOpenResets } from "./member/actions/twoFactorReset.ts";
 import { deletionNotification, renameNotification } from "./member/notification.ts";
 import { maySearchMembers } from "./member/policy.ts";
 import { routes as memberRoutes } from "./member/routes.ts";

@@ -8,15 +8,8 @@ import { exportData } from "./exportData.ts";
 import { transactionHandlers } from "./handlers.ts";
 import { passwordResetJob, sendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
 import { routes } from "./routes.ts";
-import {
-	deletionDays,
-	emailEndings,
-	emailGate,
-	registrationOpen,
-	reservedWords,
-	staffSecondFactor,
-} from "./settings.ts";
-import { requireStaffSecondFactor } from "./staffSecondFactor.ts";
+import { deletionDays, emailEndings, emailGate, registrationOpen, reservedWords, staffTwoFactor } from "./settings.ts";
+import { requireStaffTwoFactor } from "./staffTwoFactor.ts";
 
 /** Registration, login, recovery and account security. */
 export const auth = defineDomain({
@@ -31,7 +24,7 @@ export const auth = defineDomain({
 		{ name: "auth.clear-expired", cron: "29 * * * *", run: clearExpired },
 		{ name: "auth.delete-scheduled-accounts", cron: "11 * * * *", run: deleteScheduledAccounts },
 	],
-	settings: [registrationOpen, emailGate, emailEndings, reservedWords, deletionDays, staffSecondFactor],
-	callHooks: { beforeWrite: requireStaffSecondFactor },
+	settings: [registrationOpen, emailGate, emailEndings, reservedWords, deletionDays, staffTwoFactor],
+	callHooks: { beforeWrite: requireStaffTwoFactor },
 	exportData,
 });

@@ -51,7 +51,7 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 		email: account?.emailVerifiedAt ? maskOrNull(account.email, maskEmail) : null,
 		unconfirmed_email: account?.emailVerifiedAt ? null : (account?.email ?? null),
 		phone: account?.phoneVerifiedAt ? maskOrNull(account.phone, maskPhone) : null,
-		two_step: Boolean(totpKey?.enabledAt),
+		two_factor: Boolean(totpKey?.enabledAt),
 		recovery_left: totpKey?.enabledAt ? recoveryLeft : 0,
 		passkeys: passkeys.map(({ id, name, synced, createdAt, usedAt }) => {
 			return { id, name, synced, createdAt: unixSeconds(createdAt), usedAt: usedAt && unixSeconds(usedAt) };

@@ -11,12 +11,12 @@ export const registrationOpen = defineSwitch({
 });
 
 /** Whether staff need a second factor to change something in the administration. */
-export const staffSecondFactor = defineSwitch({
+export const staffTwoFactor = defineSwitch({
 	name: "accounts.staff-second-factor",
 	group: "members",
 	default: false,
 	inProduction: true,
-	title: "setting.staffSecondFactor",
+	title: "setting.staffTwoFactor",
 });
 
 /** Whether writing requires a confirmed e-mail or phone (C-49). */

@@ -191,7 +191,7 @@ test("the environment is shown to administrators, with masked secrets", async ()
 	expect(await read(manager)).toEqual([]);
 });
 
-test("with the setting on, staff change something only with two-step login, and recently logged in for what is sensitive", async () => {
+test("with the setting on, staff change something only with two-factor login, and recently logged in for what is sensitive", async () => {
 	await set(administrator, "accounts.staff-second-factor", "1");
 	expectError(await set(administrator, "site.maintenance-message", "Hello"), {
 		status: 403,

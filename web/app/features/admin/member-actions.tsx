@@ -147,7 +147,7 @@ function BanForm({ uid, banned }: { uid: number; banned: boolean }) {
 	);
 }
 
-/** Proposes to turn off two-step login, and decides what another administrator has proposed. */
+/** Proposes to turn off two-factor login, and decides what another administrator has proposed. */
 function ResetForms({ member: { reset } }: { member: Member }) {
 	const t = useTranslate();
 	if (!reset)

@@ -47,7 +47,7 @@ export function FormNotices({ result }: { result: FormResult | undefined }) {
 	);
 }
 
-/** Link to what an error requires first: reauthentication, which returns here, or two-step login. */
+/** Link to what an error requires first: reauthentication, which returns here, or two-factor login. */
 function SecurityLink({ reason }: { reason: string | undefined }) {
 	const { t, paths } = useSite();
 	const { pathname, search } = useLocation();
@@ -63,7 +63,7 @@ function SecurityLink({ reason }: { reason: string | undefined }) {
 			kind="soft"
 			size="sm"
 		>
-			{t(isReauthentication ? "reauthenticate.submitLink" : "reauthenticate.twoStepLink")}
+			{t(isReauthentication ? "reauthenticate.submitLink" : "reauthenticate.twoFactorLink")}
 		</Button>
 	);
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { scheduleAccountDeletion } from "#contract/security.ts";
 import { SecurityStepLayout } from "../../features/account/settings/security-step-layout.tsx";
 import { PasswordFormField } from "../../features/auth/fields.tsx";
-import { SecondFactorField } from "../../features/auth/reauthentication/reauthenticate-fields.tsx";
+import { TwoFactorField } from "../../features/auth/reauthentication/reauthenticate-fields.tsx";
 import { ReauthenticateForm } from "../../features/auth/reauthentication/reauthenticate-form.tsx";
 import { reauthenticationForms } from "../../features/auth/security/security-actions.server.ts";
 import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
@@ -60,7 +60,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
 				{has_password || recentlyAuthenticated ? (
 					<CallForm intent="delete-account">
 						{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
-						<SecondFactorField overview={overview} back={paths.href("ucenter/setting/delete-account")} />
+						<TwoFactorField overview={overview} back={paths.href("ucenter/setting/delete-account")} />
 						<div className="next-steps">
 							<Button href={paths.href("ucenter/setting/account")} kind="quiet" size="lg">
 								{t("deleteAccount.cancel")}

@@ -24,7 +24,7 @@ export const action = formActions({
 	},
 });
 
-/** Proposals to reset two-step logins, which another administrator decides. */
+/** Proposals to reset two-factor logins, which another administrator decides. */
 export default function MemberResets({ loaderData: { lists, done } }: Route.ComponentProps) {
 	const { t, paths, lang } = useSite();
 	return (

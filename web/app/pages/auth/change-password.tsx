@@ -14,9 +14,9 @@ import type { Route } from "./+types/change-password";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<null> {
 	const api = pageApi(context);
 	const paths = pathsForVisitor(api);
-	const { two_step, recentlyAuthenticated } = await loadSecurityOverview(api);
+	const { two_factor, recentlyAuthenticated } = await loadSecurityOverview(api);
 	// With two-factor authentication the old password is not enough.
-	if (two_step && !recentlyAuthenticated && request.method === "GET")
+	if (two_factor && !recentlyAuthenticated && request.method === "GET")
 		throw redirect(paths.href("ucenter/setting/reauthenticate", { back: paths.href("change") }));
 	return null;
 }

@@ -46,7 +46,7 @@ export default function Security({ loaderData: { overview, sessions, download, l
 			<MissingSettingsCard only={loginSettings} />
 			{overview.has_password && (
 				<Card title={t("security.password")} id="password">
-					{overview.two_step && !overview.recentlyAuthenticated ? (
+					{overview.two_factor && !overview.recentlyAuthenticated ? (
 						<Button href={paths.href("change")} kind="quiet">
 							{t("changePassword.title")}
 						</Button>

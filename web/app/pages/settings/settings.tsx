@@ -15,7 +15,7 @@ import type { Route } from "./+types/settings";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [info, { email, two_step }, sessions, tags, { langs }] = await Promise.all([
+	const [info, { email, two_factor }, sessions, tags, { langs }] = await Promise.all([
 		loadOwnPersonalInfo(api),
 		api.call(securityOverview, {}),
 		api.call(listSessions, {}),
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		verified: Object.values(info.verification).filter(Boolean).length,
 		email,
-		twoFactor: two_step,
+		twoFactor: two_factor,
 		sessions: sessions.lists.length,
 		interests: tags.lists.length,
 		readLanguages: langs,

@@ -25,7 +25,7 @@ export default function TwoFactorSettingsPage({ loaderData }: Route.ComponentPro
 			title={t("twoFactor.title")}
 			back={{ href: paths.href("ucenter/setting/account"), text: t("twoFactor.backToSecurity") }}
 		>
-			{page.done === "disable" && !page.overview.two_step && (
+			{page.done === "disable" && !page.overview.two_factor && (
 				<Notice tone="good" alert>
 					{t("twoFactor.turnedOff")}
 				</Notice>

@@ -16,7 +16,7 @@ import { listLoginsOf, listSessionsOf } from "../../auth/directory.ts";
 import { findBalances, findFrozen } from "../../wallet/queries.ts";
 import { listPlaces } from "../role/presenter.ts";
 import { countRemoved, findRemoval } from "./actions/removeMember.ts";
-import { listOpenResets, mayConfirmReset, type ResetRow } from "./actions/resetSecondFactor.ts";
+import { listOpenResets, mayConfirmReset, type ResetRow } from "./actions/twoFactorReset.ts";
 import { mayManageMember, mayReadMember } from "./policy.ts";
 
 /** Sessions and logins of a member that are shown. */

@@ -21,7 +21,7 @@ import {
 import { changeMembers } from "./actions/changeMembers.ts";
 import * as manage from "./actions/manageMember.ts";
 import { removeMember, undoRemoval } from "./actions/removeMember.ts";
-import { decideReset, listOpenResets, proposeReset } from "./actions/resetSecondFactor.ts";
+import { decideReset, listOpenResets, proposeReset } from "./actions/twoFactorReset.ts";
 import { membersHead, membersToCsv } from "./csv.ts";
 import { maySearchMembers, memberSections } from "./policy.ts";
 import { presentMember, presentMembers, presentResets } from "./presenter.ts";

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-co
 import { id, idOf, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
 
-/** Proposals to turn off a member's two-step login, which another administrator confirms. */
+/** Proposals to turn off a member's two-factor login, which another administrator confirms. */
 export const secondFactorResets = pgTable(
 	"second_factor_resets",
 	{

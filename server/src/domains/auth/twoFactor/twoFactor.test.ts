@@ -62,7 +62,7 @@ test("a valid code enables two-factor login and returns ten recovery codes; a re
 	expect(responses[0]?.body.data.codes).toHaveLength(10);
 	expectError(await caller.post("/v5/user/twoFactor/begin", { password }), { status: 403, reason: "two-factor-on" });
 	expect((await caller.get("/v5/user/security")).body.data).toMatchObject({
-		two_step: true,
+		two_factor: true,
 		recovery_left: 10,
 		has_password: true,
 	});

@@ -9,7 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { PasswordFormField } from "../../auth/fields.tsx";
-import { ReauthenticatePrompt, SecondFactorField } from "../../auth/reauthentication/reauthenticate-fields.tsx";
+import { ReauthenticatePrompt, TwoFactorField } from "../../auth/reauthentication/reauthenticate-fields.tsx";
 import type { DataExportState, SecurityOverview } from "../../auth/security/security-overview.server.ts";
 
 const pollIntervalMs = 3_000;
@@ -48,7 +48,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 			{mayRequest && (has_password || recentlyAuthenticated) && (
 				<CallForm intent="export-data" action={paths.href("ucenter/setting/account")} onDone={setState}>
 					{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
-					<SecondFactorField overview={overview} back={back} />
+					<TwoFactorField overview={overview} back={back} />
 					<SubmitButton kind="soft" icon="package">
 						{t("dataExport.request")}
 					</SubmitButton>

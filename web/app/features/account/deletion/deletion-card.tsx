@@ -20,7 +20,7 @@ export function DeletionCard({ days }: { days: number }) {
 
 /** Notice of a scheduled deletion, else how well the account is protected. */
 export function SecurityStatus({
-	overview: { deletion_time, deletion_reason, two_step },
+	overview: { deletion_time, deletion_reason, two_factor },
 }: {
 	overview: SecurityOverview;
 }) {
@@ -47,15 +47,15 @@ export function SecurityStatus({
 			</Notice>
 		);
 	return (
-		<div className={two_step ? "security-status strong" : "security-status"}>
+		<div className={two_factor ? "security-status strong" : "security-status"}>
 			<svg viewBox="0 0 48 56" aria-hidden="true">
 				<path d="M24 2 44 9v18c0 14-9 22-20 27C13 49 4 41 4 27V9z" className="shield" />
-				{two_step ? <path d="m15 28 7 7 12-14" className="mark" /> : <path d="M24 18v13m0 6v1" className="mark" />}
+				{two_factor ? <path d="m15 28 7 7 12-14" className="mark" /> : <path d="M24 18v13m0 6v1" className="mark" />}
 			</svg>
 			<div>
-				<p className="font-bold">{t(two_step ? "accountProtection.strong" : "accountProtection.basic")}</p>
+				<p className="font-bold">{t(two_factor ? "accountProtection.strong" : "accountProtection.basic")}</p>
 				<p className="text-foreground-2">
-					{t(two_step ? "accountProtection.strongText" : "accountProtection.basicText")}
+					{t(two_factor ? "accountProtection.strongText" : "accountProtection.basicText")}
 				</p>
 			</div>
 		</div>

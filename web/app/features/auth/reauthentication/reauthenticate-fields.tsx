@@ -4,19 +4,19 @@ import { Button } from "../../../ui/button.tsx";
 import { CodeField } from "../fields.tsx";
 import type { SecurityOverview } from "../security/security-overview.server.ts";
 
-interface SecondFactorFieldProps {
+interface TwoFactorFieldProps {
 	overview: SecurityOverview;
 	/** Path of the form, to return to after a passkey. */
 	back: string;
 }
 
 /** The second step in a form that asks for the password, unless the login is recent. */
-export function SecondFactorField({
-	overview: { has_password, two_step, recentlyAuthenticated, passkeys },
+export function TwoFactorField({
+	overview: { has_password, two_factor, recentlyAuthenticated, passkeys },
 	back,
-}: SecondFactorFieldProps) {
+}: TwoFactorFieldProps) {
 	const { t, paths } = useSite();
-	if (!has_password || !two_step || recentlyAuthenticated) return null;
+	if (!has_password || !two_factor || recentlyAuthenticated) return null;
 	return (
 		<>
 			<CodeField label={t("twoFactor.codeOrRecoveryCode")} recovery />

@@ -26,7 +26,7 @@ interface ReauthenticateFormProps<View> {
  */
 export function ReauthenticateForm<View>({ action, overview, nextPath, onDone }: ReauthenticateFormProps<View>) {
 	const { t, paths } = useSite();
-	const { has_password, reauthentication_email, two_step, passkeys } = overview;
+	const { has_password, reauthentication_email, two_factor, passkeys } = overview;
 	const checked = useFormResult<View>("reauthenticate");
 	useOnDone(useFormFetcher<View>("reauthenticate").data, onDone);
 	const mailed = isDone(useFormResult("mail-code"));
@@ -50,7 +50,7 @@ export function ReauthenticateForm<View>({ action, overview, nextPath, onDone }:
 					) : (
 						<CodeField name="mailed" label={t("reauthenticate.code")} />
 					)}
-					{two_step && <CodeField label={t("twoFactor.codeOrRecoveryCode")} recovery />}
+					{two_factor && <CodeField label={t("twoFactor.codeOrRecoveryCode")} recovery />}
 					<SubmitButton kind="soft">{t("reauthenticate.submit")}</SubmitButton>
 				</CallForm>
 			)}

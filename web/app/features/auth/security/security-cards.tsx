@@ -24,22 +24,22 @@ export function PhoneCard({ phone }: { phone: string }) {
 }
 
 /** State of two-factor authentication, with a link to change it. */
-export function TwoFactorCard({ overview: { two_step, recovery_left } }: { overview: SecurityOverview }) {
+export function TwoFactorCard({ overview: { two_factor, recovery_left } }: { overview: SecurityOverview }) {
 	const { t, paths } = useSite();
 	return (
 		<Card
 			title={t("twoFactor.title")}
-			aside={<Label kind={two_step ? "digest" : "plain"} text={t(two_step ? "twoFactor.on" : "twoFactor.off")} />}
+			aside={<Label kind={two_factor ? "digest" : "plain"} text={t(two_factor ? "twoFactor.on" : "twoFactor.off")} />}
 		>
 			<p className="mb-3 text-foreground-2">
-				{two_step ? t("twoFactor.recoveryCodesLeft", { n: recovery_left }) : t("twoFactor.text")}
+				{two_factor ? t("twoFactor.recoveryCodesLeft", { n: recovery_left }) : t("twoFactor.text")}
 			</p>
 			<Button
 				href={paths.href("ucenter/setting/two-step")}
-				kind={two_step ? "quiet" : "main"}
-				icon={two_step ? "settings" : "shield"}
+				kind={two_factor ? "quiet" : "main"}
+				icon={two_factor ? "settings" : "shield"}
 			>
-				{t(two_step ? "twoFactor.manage" : "twoFactor.setUp")}
+				{t(two_factor ? "twoFactor.manage" : "twoFactor.setUp")}
 			</Button>
 		</Card>
 	);

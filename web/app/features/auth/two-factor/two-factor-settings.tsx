@@ -22,7 +22,7 @@ export function TwoFactorSettings({ page, onDone }: TwoFactorSettingsProps) {
 		<ReauthenticateForm action={paths.href("ucenter/setting/two-step")} overview={overview} onDone={onDone} />
 	);
 	if (codes) return <RecoveryCodes codes={codes} isNew={done === "enable"} />;
-	if (overview.two_step) return <TwoFactorManagement page={page} onDone={onDone} reauthenticate={reauthenticate} />;
+	if (overview.two_factor) return <TwoFactorManagement page={page} onDone={onDone} reauthenticate={reauthenticate} />;
 	if (!overview.recentlyAuthenticated)
 		return (
 			<Card>

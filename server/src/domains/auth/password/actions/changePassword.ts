@@ -26,7 +26,7 @@ import { checkOwnPassword } from "./checkPassword.ts";
 
 /**
  * Changes the viewer's password. All other sessions end; this one stays, and counts as recently authenticated.
- * @throws Invalid by field, Forbidden `app-too-old`, `reauthentication-required` where two-step login is on, `password-change-limit`, TooManyRequests
+ * @throws Invalid by field, Forbidden `app-too-old`, `reauthentication-required` where two-factor login is on, `password-change-limit`, TooManyRequests
  */
 export async function changePassword(ctx: Ctx, input: NewPassword & { currentPassword: string }): Promise<void> {
 	const { uid, sessionId } = ctx.viewer;

@@ -22,7 +22,7 @@ export const listOpenResets = (db: Db, uid?: number): Promise<ResetRow[]> =>
 export const mayConfirmReset = (uid: number, row: Pick<ResetRow, "uid" | "proposedBy">): boolean =>
 	row.proposedBy !== uid && row.uid !== uid;
 
-/** Proposes to turn off a member's two-step login. @throws Forbidden `two-factor-off`; Conflict `reset-open` */
+/** Proposes to turn off a member's two-factor login. @throws Forbidden `two-factor-off`; Conflict `reset-open` */
 export function proposeReset(
 	ctx: Ctx,
 	{ uid, reason: typed }: { uid: number; reason: string },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 	expect((await site.as(administrator).post("/v5/admin/settings/set", on)).status).toBe(200);
 });
 
-test.each(rows(writes))("an administrator without two-step login can’t %s", async (_, call) => {
+test.each(rows(writes))("an administrator without two-factor login can’t %s", async (_, call) => {
 	expect(await reasonOf(call)).toBe("second-factor-required");
 });
 
