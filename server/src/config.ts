@@ -49,7 +49,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		emailGate: set.EMAIL_GATE,
 		/** Days between the request to delete an account and its deletion. */
 		deletionDelayDays: set.ACCOUNT_DELETION_DELAY_DAYS,
-		/** Actions that require a verified profile (G-12). */
 		/** G-12: as many threads are pinned at one level and place, and replies pinned in one thread. */
 		pinLimit: set.PIN_LIMIT,
 		/** XGold amounts that can be tipped, and how much a member may tip in a day (G-06). */
