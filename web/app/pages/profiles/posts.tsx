@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { listOwnPendingThreads } from "#contract/holding.ts";
-import { CallError } from "#contract/pageApi.ts";
 import { deleteThread, userThreads } from "#contract/threads.ts";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
@@ -8,8 +7,9 @@ import { EmptyList } from "../../features/profiles/empty-list.tsx";
 import { profilePageMeta } from "../../features/profiles/profile-meta.ts";
 import { targetMemberUid } from "../../features/profiles/target-member.ts";
 import { useProfileMember } from "../../features/profiles/use-profile-member.ts";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { firstMessage } from "../../lib/form/form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pathsForVisitor } from "../../lib/paths.ts";
 import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -28,18 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Restores a thread that was just deleted. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const api = pageApi(context);
-	const paths = pathsForVisitor(api);
-	const tid = Number((await request.formData()).get("tid"));
-	try {
-		await api.call(deleteThread, { body: { tid, undo: true } });
-	} catch (error) {
-		if (!(error instanceof CallError)) throw error;
-		return { msg: error.message };
-	}
-	return redirect(paths.thread({ tid }));
-}
+export const action = formActions({
+	restore: async (form) => {
+		const tid = form.number("tid");
+		await form.call(deleteThread, { tid, undo: true });
+		return redirect(form.paths.thread({ tid }));
+	},
+});
 
 export const meta: Route.MetaFunction = ({ matches, location }) => profilePageMeta(matches, isContinued(location));
 
@@ -48,6 +43,7 @@ export default function MemberPosts({ loaderData: { uid, feed, pending, deleted 
 	const { t, paths, viewer } = useSite();
 	const member = useProfileMember();
 	const own = viewer.uid === uid;
+	const failed = actionData?.formError;
 	const empty = own ? (
 		<EmptyList text={t("profile.noPosts")} to="write" />
 	) : (
@@ -60,14 +56,14 @@ export default function MemberPosts({ loaderData: { uid, feed, pending, deleted 
 					<input type="hidden" name="tid" value={deleted} />
 					<Notice
 						icon="trash"
-						tone={actionData?.msg ? "bad" : "plain"}
+						tone={failed ? "bad" : "plain"}
 						action={
 							<Button type="submit" kind="quiet" size="sm">
 								{t("dialog.undo")}
 							</Button>
 						}
 					>
-						{actionData?.msg ?? t("thread.deleted")}
+						{failed ? firstMessage(failed) : t("thread.deleted")}
 					</Notice>
 				</form>
 			)}
