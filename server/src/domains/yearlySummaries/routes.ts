@@ -6,5 +6,5 @@ import { presentSummaries } from "./presenter.ts";
 export const routes: Route[] = [
 	handle(calls.getSummary, (ctx, { query }) => presentSummaries(ctx, query)),
 	handle(calls.makeSummary, (ctx, { body: { year } }) => makeOwnSummary(ctx, year)),
-	handle(calls.hideSummary, (ctx, { body }) => setHidden(ctx, body)),
+	handle(calls.hideSummary, (ctx, { body: { year, hide } }) => setHidden(ctx, { year, hidden: hide === 1 })),
 ];

@@ -46,11 +46,14 @@ export function makeOwnSummary(ctx: Ctx, year: number): Promise<Record<string, n
 }
 
 /** Hides the viewer's summary, or shows it again. @throws NotFound */
-export function setHidden(ctx: Ctx, { year, hide }: { year: number; hide: number }): Promise<Record<string, never>> {
+export function setHidden(
+	ctx: Ctx,
+	{ year, hidden }: { year: number; hidden: boolean },
+): Promise<Record<string, never>> {
 	return ctx.transaction(async (tx) => {
 		const rows = await tx
 			.update(yearlySummaries)
-			.set({ hidden: hide === 1 })
+			.set({ hidden })
 			.where(and(eq(yearlySummaries.uid, ctx.viewer.uid), eq(yearlySummaries.year, year)))
 			.returning({ year: yearlySummaries.year });
 		if (rows.length === 0) throw new NotFound();
