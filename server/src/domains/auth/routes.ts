@@ -51,7 +51,7 @@ import {
 	startTwoFactorSetup,
 } from "./twoFactor/actions/manageTwoFactor.ts";
 import { verifySecondFactor } from "./twoFactor/actions/verifySecondFactor.ts";
-import { readCaptcha, readEmailForm, readPhoneForm, readSection } from "./wire.ts";
+import { readCaptcha, readEmailForm, readPhoneForm, readSection, readSessionToken } from "./wire.ts";
 
 /** Names of the documents for those of `NewPassword` and the current password. */
 const newPasswordFields = {
@@ -138,7 +138,7 @@ const sessionRoutes: Route[] = [
 		}),
 	),
 	...[sessionLogin, sessionSaveUserInfo, storeUserInfo, storeInfo, saveXstoreToken, getUsermsg].map((call) =>
-		handle(call, (ctx, { body }) => restoreSession(ctx, body)),
+		handle(call, async (ctx, { body }) => ({ usermsg: await restoreSession(ctx, readSessionToken(body)) })),
 	),
 	handle(session.listSessions, presentSessions),
 	handle(uploadToken, createUploadToken),

@@ -60,3 +60,25 @@ export async function readPhoneForm(config: Config, body: PhoneForm): Promise<Ne
 	const { mobile = "", reg_token: token = "", sms_code: code = "" } = form;
 	return { ...readMember(form), mobile, token, code };
 }
+
+/**
+ * The first `auth_token` inside one of the fields. Nothing else that the client sends about itself is used, nor what it
+ * keeps of the store (G-47).
+ */
+export const readSessionToken = (fields: Record<string, unknown>): string | undefined =>
+	Object.values(fields).map(findToken).find(Boolean);
+
+/** The token of a session message, sent as an object or as its JSON text. */
+function findToken(field: unknown): string | undefined {
+	const message = typeof field === "string" ? parseJson(field) : field;
+	const token = (message as { auth_token?: unknown } | null | undefined)?.auth_token;
+	return typeof token === "string" ? token : undefined;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

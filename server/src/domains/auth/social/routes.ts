@@ -9,7 +9,7 @@ import { completeSocialRegistration } from "./actions/completeSocialRegistration
 import { suggestUsername } from "./actions/createSocialMember.ts";
 import { unlinkIdentity } from "./actions/linkIdentity.ts";
 import { finishPendingLink, linkIdentityByPassword } from "./actions/linkIdentityByPassword.ts";
-import { logInOrLinkByToken, savePendingRegistration } from "./actions/logInWithProvider.ts";
+import { logInOrLinkByToken, type SocialLoginResult, savePendingRegistration } from "./actions/logInWithProvider.ts";
 import { finishOAuthFlow, startOAuthFlow } from "./actions/oauthFlow.ts";
 import { runFacebookSessionCall } from "./actions/runFacebookSessionCall.ts";
 import { fetchFacebookProfile } from "./facebook.ts";
@@ -17,22 +17,25 @@ import { fetchGoogleProfile } from "./google.ts";
 import { deletePendingIdentity, findPendingIdentity, listIdentities, presentMatchedEmail } from "./pendingIdentity.ts";
 import { presentSocialProfile } from "./providers.ts";
 
+/** A login as the documents' clients read it. */
+const presentLogin = ({ outcome: success, member: memberinfo }: SocialLoginResult) => ({ success, memberinfo });
+
 const documentedRoutes: Route[] = [
 	handle(documentedCalls.facebookStepOne, async (ctx, { body }) => {
 		const profile = await fetchFacebookProfile(ctx, body.access_token);
-		return { ...(await logInOrLinkByToken(ctx, profile)), facebook: presentSocialProfile(profile) };
+		return { ...presentLogin(await logInOrLinkByToken(ctx, profile)), facebook: presentSocialProfile(profile) };
 	}),
 	handle(documentedCalls.facebookStepTwo, async (ctx, { body }) => {
 		const profile = await fetchFacebookProfile(ctx, body.access_token);
 		return {
-			...(await logInOrLinkByToken(ctx, profile, body.choose, body.password)),
+			...presentLogin(await logInOrLinkByToken(ctx, profile, body.choose, body.password)),
 			facebook: presentSocialProfile(profile),
 		};
 	}),
 	handle(documentedCalls.googleLogin, async (ctx, { query }) => {
 		const profile = await fetchGoogleProfile(ctx, query.access_token);
 		return {
-			...(await logInOrLinkByToken(ctx, profile, query.choose, query.password)),
+			...presentLogin(await logInOrLinkByToken(ctx, profile, query.choose, query.password)),
 			google: presentSocialProfile(profile),
 		};
 	}),
@@ -56,7 +59,10 @@ export const socialRoutes: Route[] = [
 	handle(calls.createSocialLoginUrl, async (ctx, { body: { provider, back: returnPath = null, link = false } }) => ({
 		url: await startOAuthFlow(ctx, { provider, returnPath, link }),
 	})),
-	handle(calls.handleSocialLoginCallback, (ctx, { body }) => finishOAuthFlow(ctx, body.provider, body.response)),
+	handle(calls.handleSocialLoginCallback, async (ctx, { body: { provider, response } }) => {
+		const { outcome, member: memberinfo, returnPath: back } = await finishOAuthFlow(ctx, provider, response);
+		return { outcome, memberinfo, back };
+	}),
 	handle(calls.findPendingIdentity, async (ctx) => {
 		const pending = await findPendingIdentity(ctx);
 		if (!pending) return { pending: null };
@@ -86,7 +92,10 @@ export const socialRoutes: Route[] = [
 	handle(calls.linkIdentityByPassword, async (ctx, { body }) => ({
 		memberinfo: await linkIdentityByPassword(ctx, body.username, body.password),
 	})),
-	handle(calls.finishPendingLink, finishPendingLink),
+	handle(calls.finishPendingLink, async (ctx) => {
+		const { linked, returnPath: back } = await finishPendingLink(ctx);
+		return { linked, back };
+	}),
 	acknowledge(calls.deletePendingIdentity, deletePendingIdentity),
 	handle(calls.listIdentities, async ({ db, viewer }) => {
 		const [account, identities] = [await findAccount(db, viewer.uid), await listIdentities(db, viewer.uid)];

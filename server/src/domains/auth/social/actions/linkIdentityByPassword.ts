@@ -36,21 +36,21 @@ export async function linkIdentityByPassword(
 		if ((await lockCheckedAccount(tx, member)).groupId === bannedGroup) throw new Forbidden("banned");
 		await updatePendingIdentity(tx, ctx, {}, member);
 	});
-	const memberinfo = await createSession(ctx, { ...member, method: "password" });
+	const loggedIn = await createSession(ctx, { ...member, method: "password" });
 	await ctx.transaction(async (tx) => {
 		await lockCheckedAccount(tx, member, "login-failed", "update");
 		await linkIdentityAndNotify(tx, ctx, member.uid, await consumePendingIdentity(tx, ctx));
 	});
 	clearPendingCookie(ctx);
-	return memberinfo;
+	return loggedIn;
 }
 
 /** Creates the link whose password was right, once its member is logged in. @returns whether there was one, and the path to go to. */
-export async function finishPendingLink(ctx: Ctx): Promise<{ linked: boolean; back: string | null }> {
+export async function finishPendingLink(ctx: Ctx): Promise<{ linked: boolean; returnPath: string | null }> {
 	const { uid } = ctx.viewer;
 	const pending = await findPendingIdentity(ctx);
 	if (!pending || pending.passwordVerifiedUid === null || pending.passwordVerifiedUid !== uid)
-		return { linked: false, back: null };
+		return { linked: false, returnPath: null };
 	authorize(mayLinkIdentity(ctx.viewer));
 	await ctx.transaction(async (tx) => {
 		await lockOwnAccount(tx, ctx);
@@ -59,5 +59,5 @@ export async function finishPendingLink(ctx: Ctx): Promise<{ linked: boolean; ba
 		await linkIdentityAndNotify(tx, ctx, uid, consumed);
 	});
 	clearPendingCookie(ctx);
-	return { linked: true, back: pending.returnPath };
+	return { linked: true, returnPath: pending.returnPath };
 }

@@ -13,8 +13,7 @@ import { linkIdentityByPassword } from "./linkIdentityByPassword.ts";
 const maxAttempts = 4;
 
 type Outcome = "login_success" | "new_user" | "other";
-export type SocialLoginResult = { outcome: Outcome; memberinfo: UserInfo | null };
-type TokenLoginResult = { success: Outcome; memberinfo: UserInfo | null };
+export type SocialLoginResult = { outcome: Outcome; member: UserInfo | null };
 
 /**
  * Logs in by a provider's profile (C-50). A linked profile is logged in. Where an account has the same e-mail, nobody is
@@ -32,16 +31,16 @@ export async function logInWithProvider(
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	const linked = await findLinkedMember(ctx.db, profile);
 	if (linked)
-		return { outcome: "login_success", memberinfo: await createSession(ctx, { ...linked, method: profile.provider }) };
+		return { outcome: "login_success", member: await createSession(ctx, { ...linked, method: profile.provider }) };
 	if (matched && !asNew) {
 		await savePendingIdentity(ctx, profile, { matchedUid: matched.uid, returnPath });
-		return { outcome: "other", memberinfo: null };
+		return { outcome: "other", member: null };
 	}
 	// The e-mail belongs to another account; the new member may enter a different one.
 	const newcomer = matched ? { ...profile, email: null, emailVerified: false } : profile;
 	if (profile.provider === "google") return registerMember(ctx, newcomer, returnPath);
 	await savePendingIdentity(ctx, newcomer, { returnPath });
-	return { outcome: "new_user", memberinfo: null };
+	return { outcome: "new_user", member: null };
 }
 
 /** Stores the profile of a new member for this request, as a login without an account does for the next one of its browser. */
@@ -64,11 +63,11 @@ async function registerMember(
 			throw error;
 		});
 	if (createdUid !== null) await savePendingIdentity(ctx, profile, { createdUid, returnPath });
-	const member = await findLinkedMember(ctx.db, profile);
-	if (!member) throw new Forbidden("login-failed");
+	const linked = await findLinkedMember(ctx.db, profile);
+	if (!linked) throw new Forbidden("login-failed");
 	return {
 		outcome: createdUid === null ? "login_success" : "new_user",
-		memberinfo: await createSession(ctx, { ...member, method: profile.provider }),
+		member: await createSession(ctx, { ...linked, method: profile.provider }),
 	};
 }
 
@@ -100,13 +99,11 @@ export async function logInOrLinkByToken(
 	profile: ProviderProfile,
 	choose?: "yes" | "no",
 	password = "",
-): Promise<TokenLoginResult> {
-	if (choose !== "yes" || (await findLinkedMember(ctx.db, profile))) {
-		const { outcome, memberinfo } = await logInWithProvider(ctx, profile, null, choose === "no");
-		return { success: outcome, memberinfo };
-	}
+): Promise<SocialLoginResult> {
+	if (choose !== "yes" || (await findLinkedMember(ctx.db, profile)))
+		return logInWithProvider(ctx, profile, null, choose === "no");
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	if (!matched) throw new Forbidden("login-failed");
 	await savePendingIdentity(ctx, profile, { matchedUid: matched.uid });
-	return { success: "login_success", memberinfo: await linkIdentityByPassword(ctx, undefined, password) };
+	return { outcome: "login_success", member: await linkIdentityByPassword(ctx, undefined, password) };
 }

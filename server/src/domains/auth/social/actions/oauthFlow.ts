@@ -1,6 +1,4 @@
 import * as oidc from "openid-client";
-import type { CallResponse } from "#contract/call.ts";
-import type { handleSocialLoginCallback } from "#contract/socialLogin.ts";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
@@ -19,7 +17,7 @@ import {
 	providerNames,
 } from "../providers.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
-import { logInWithProvider } from "./logInWithProvider.ts";
+import { logInWithProvider, type SocialLoginResult } from "./logInWithProvider.ts";
 
 const oauthProviders: Record<Provider, OAuthProvider> = { google, facebook };
 
@@ -89,17 +87,17 @@ export async function startOAuthFlow(ctx: Ctx, { provider, returnPath, link }: F
 const supportsAccountChoice = ({ issuer, prompt_values_supported: prompts }: Readonly<oidc.ServerMetadata>): boolean =>
 	issuer === "https://accounts.google.com" || (Array.isArray(prompts) && prompts.includes("select_account"));
 
+interface FinishedFlow extends Pick<SocialLoginResult, "member">, Pick<OAuthFlow, "returnPath"> {
+	outcome: SocialLoginResult["outcome"] | "linked";
+}
+
 /**
  * Handles the provider's callback, once and only in the browser that started the flow. A flow that started as a link ends
  * as one only for the same member.
  * @param response query string of the callback
  * @throws Forbidden `social-failed` without a matching flow, and every error of the provider, the login or the link.
  */
-export async function finishOAuthFlow(
-	ctx: Ctx,
-	provider: Provider,
-	response: string,
-): Promise<CallResponse<typeof handleSocialLoginCallback>> {
+export async function finishOAuthFlow(ctx: Ctx, provider: Provider, response: string): Promise<FinishedFlow> {
 	const flow = consumeFlowCookie(ctx, provider);
 	if (!flow) throw new Forbidden("social-failed", { site: providerNames[provider] });
 	return completeFlow(ctx, response, flow).catch((error: unknown) => {
@@ -119,14 +117,10 @@ function consumeFlowCookie(ctx: Ctx, provider: Provider): OAuthFlow | undefined 
 	return flow && flow.expiresAt > ctx.clock.now().getTime() ? flow : undefined;
 }
 
-async function completeFlow(
-	ctx: Ctx,
-	response: string,
-	flow: OAuthFlow,
-): Promise<CallResponse<typeof handleSocialLoginCallback>> {
+async function completeFlow(ctx: Ctx, response: string, flow: OAuthFlow): Promise<FinishedFlow> {
 	const profile = await fetchProfile(ctx, response, flow);
-	const { provider, linkUid, returnPath: back } = flow;
-	if (linkUid === 0) return { ...(await logInWithProvider(ctx, profile, back)), back };
+	const { provider, linkUid, returnPath } = flow;
+	if (linkUid === 0) return { ...(await logInWithProvider(ctx, profile, returnPath)), returnPath };
 	authorize(mayLinkIdentity(ctx.viewer));
 	if (linkUid !== ctx.viewer.uid) throw new Forbidden("social-failed", { site: providerNames[provider] });
 	await ctx.transaction(async (tx) => {
@@ -134,7 +128,7 @@ async function completeFlow(
 		await linkIdentityAndNotify(tx, ctx, linkUid, profile);
 		return {};
 	});
-	return { outcome: "linked", memberinfo: null, back };
+	return { outcome: "linked", member: null, returnPath };
 }
 
 /**
