@@ -16,8 +16,8 @@ export const routes: Route[] = [
 		requireReadable(ctx.viewer, thread);
 		return presentTips(ctx, post);
 	}),
-	handle(calls.tipPost, async (ctx, { body }) => {
-		const tipped = await tipPost(ctx, body);
+	handle(calls.tipPost, async (ctx, { body: { pid, xid: amount } }) => {
+		const tipped = await tipPost(ctx, { pid, amount });
 		ctx.responseMeta.msg = success;
 		return tipped;
 	}),

@@ -1,5 +1,3 @@
-import type { CallResponse } from "#contract/call.ts";
-import type { tipPost as tipCall } from "#contract/tips.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { AppError, Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
@@ -16,6 +14,16 @@ import { setTipState } from "../queries.ts";
 import { tips } from "../tables.ts";
 import { completeTip, tipKey } from "./completeTip.ts";
 
+interface Tipped {
+	/** The post's tips, and their XGold. */
+	num: number;
+	xgold: number;
+	tipped: number;
+	/** The viewer's. */
+	balance: number;
+	underReview: boolean;
+}
+
 /**
  * Moves XGold from the viewer to the author of a post, once per thread and up to a daily limit (V-030). A payment that is held for
  * review is reserved, and counts once it is paid.
@@ -23,14 +31,11 @@ import { completeTip, tipKey } from "./completeTip.ts";
  * @throws Forbidden by `mayTip`, `thread-forbidden`, `blocked-by-member`, `tip-limit`, `tip-balance`, `tip-unavailable` while the
  * wallet is off; NotFound `reply-not-found`; Conflict `tip-repeated`; Invalid `xid`
  */
-export async function tipPost(
-	ctx: Ctx,
-	{ pid, xid }: { pid: number; xid: number },
-): Promise<CallResponse<typeof tipCall>> {
+export async function tipPost(ctx: Ctx, { pid, amount: wanted }: { pid: number; amount: number }): Promise<Tipped> {
 	const { viewer, deps } = ctx;
 	const { tipAmounts, features } = deps.config;
 	if (!features.wallet) throw new Forbidden("tip-unavailable");
-	const amount = tipAmounts.find((one) => one === xid);
+	const amount = tipAmounts.find((one) => one === wanted);
 	const max = await readSetting(deps, tipsOfDay);
 	return ctx.transaction(async (tx) => {
 		const post = await findPost(tx, pid);
