@@ -1,15 +1,21 @@
 import * as calls from "#contract/pickups.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Conflict, NotFound } from "../../platform/http/errors.ts";
 import { drawQrCode } from "../../platform/qrCode.ts";
 import { orderNumber } from "../store/order/presenter.ts";
-import { findOrder, listLines, listWaitingIn } from "../store/order/queries.ts";
+import { findOrder, listLines, listWaitingIn, type OrderRow } from "../store/order/queries.ts";
 import { findShops, listShopsOfStaff } from "../store/queries.ts";
 import { findPickup, redeemPickup } from "./actions/redeemPickup.ts";
 import { pickupCodeOf } from "./code.ts";
 import { isExpired, presentPickups } from "./presenter.ts";
+
+async function presentPickup({ db, lang, clock }: Ctx, order: OrderRow): Promise<calls.PickupView> {
+	const [view] = await presentPickups(db, [order], lang, clock.now());
+	return view as calls.PickupView;
+}
 
 export const routes: Route[] = [
 	handle(calls.readPickupCode, async ({ db, viewer, lang, clock, deps }, { query: { order_id } }) => {
@@ -35,8 +41,11 @@ export const routes: Route[] = [
 			valid_until: order.validUntil ? unixSeconds(order.validUntil) : 0,
 		};
 	}),
-	handle(calls.findPickup, (ctx, { query: { code } }) => findPickup(ctx, code)),
-	handle(calls.redeemPickup, (ctx, { body: { code, at } }) => redeemPickup(ctx, code, at)),
+	handle(calls.findPickup, async (ctx, { query: { code } }) => presentPickup(ctx, await findPickup(ctx, code))),
+	handle(calls.redeemPickup, async (ctx, { body: { code, at } }) => {
+		const readAt = at === undefined ? undefined : new Date(at * 1000);
+		return presentPickup(ctx, await redeemPickup(ctx, code, readAt));
+	}),
 	handle(calls.listPickups, async ({ db, viewer, lang, clock }) => {
 		const shops = viewer.banned ? [] : await listShopsOfStaff(db, viewer.uid);
 		const waiting = await listWaitingIn(db, valuesOf(shops, "id"), calls.pickupRules.list);

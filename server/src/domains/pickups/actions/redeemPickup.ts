@@ -1,4 +1,4 @@
-import { type PickupView, pickupRules } from "#contract/pickups.ts";
+import { pickupRules } from "#contract/pickups.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
@@ -7,7 +7,7 @@ import { findOrder, lockOrder, type OrderRow } from "../../store/order/queries.t
 import { listShopsOfStaff } from "../../store/queries.ts";
 import { readPickupCode } from "../code.ts";
 import { mayHandOut } from "../policy.ts";
-import { isExpired, presentPickups } from "../presenter.ts";
+import { isExpired } from "../presenter.ts";
 
 /** The id of the order of a code that was read at this time. @throws Invalid `pickup-code-wrong`, `pickup-code-old` of the field `code` */
 function orderIdOf({ deps }: Ctx, code: string, at: Date): number {
@@ -24,25 +24,20 @@ async function requireStaff(db: Db, { viewer }: Ctx, order: OrderRow | undefined
 	return order;
 }
 
-async function present(db: Db, { lang, clock }: Ctx, order: OrderRow): Promise<PickupView> {
-	const [view] = await presentPickups(db, [order], lang, clock.now());
-	return view as PickupView;
-}
-
 /** The order of a code, before it is handed out. @throws Invalid `code`; NotFound for who does not work in its shop */
-export async function findPickup(ctx: Ctx, code: string): Promise<PickupView> {
+export async function findPickup(ctx: Ctx, code: string): Promise<OrderRow> {
 	const id = orderIdOf(ctx, code, ctx.clock.now());
-	return present(ctx.db, ctx, await requireStaff(ctx.db, ctx, await findOrder(ctx.db, id)));
+	return requireStaff(ctx.db, ctx, await findOrder(ctx.db, id));
 }
 
 /**
  * Hands an order out: of two at the same time one does.
- * @param at Unix seconds when the code was read, for a shop that had no connection then: at most a day ago
+ * @param at when the code was read, for a shop that had no connection then: at most a day ago
  * @throws Invalid `code`; NotFound; Conflict `pickup-used`, `pickup-expired`, `order-state`
  */
-export async function redeemPickup(ctx: Ctx, code: string, at?: number): Promise<PickupView> {
+export async function redeemPickup(ctx: Ctx, code: string, at?: Date): Promise<OrderRow> {
 	const now = ctx.clock.now();
-	const readAt = new Date(at === undefined ? now : Math.min(at * 1000, now.getTime()));
+	const readAt = at && at < now ? at : now;
 	if (now.getTime() - readAt.getTime() > pickupRules.offlineSeconds * 1000)
 		throw new Invalid({ code: "pickup-code-old" });
 	const id = orderIdOf(ctx, code, readAt);
@@ -51,6 +46,6 @@ export async function redeemPickup(ctx: Ctx, code: string, at?: number): Promise
 		if (order.state === "complete") throw new Conflict("pickup-used");
 		if (isExpired(order, readAt)) throw new Conflict("pickup-expired");
 		await moveOrder(tx, order, { state: "complete", now });
-		return present(tx, ctx, { ...order, state: "complete", completedAt: now });
+		return { ...order, state: "complete", completedAt: now };
 	});
 }
