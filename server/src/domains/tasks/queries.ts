@@ -21,7 +21,7 @@ import { periodStart } from "../wallet/actions/consumeLimit.ts";
 import { taskProgress, tasks } from "./tables.ts";
 
 export type TaskRow = typeof tasks.$inferSelect;
-type ProgressRow = typeof taskProgress.$inferSelect;
+export type ProgressRow = typeof taskProgress.$inferSelect;
 
 /** Tasks that are done in a section at a time. */
 const current = (countryFid: number | SQLWrapper, at: Date | Placeholder): SQL | undefined =>

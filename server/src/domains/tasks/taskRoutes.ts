@@ -20,7 +20,10 @@ export const taskRoutes: Route[] = [
 			campaign: groupOf("campaign"),
 		};
 	}),
-	handle(calls.receiveAwards, (ctx, { query: { taskid } }) => receiveAward(ctx, taskid)),
+	handle(calls.receiveAwards, async (ctx, { query: { taskid } }) => {
+		const { task, progress } = await receiveAward(ctx, taskid);
+		return presentTask(task, progress);
+	}),
 	handle(calls.listAdminTasks, async ({ db, clock }) => ({
 		lists: (await listAllTasks(db)).map(({ task, received }) => presentAdminTask(task, received, clock.now())),
 	})),
