@@ -1,5 +1,4 @@
 import { storeRules } from "#contract/goods.ts";
-import type { OrderDetail } from "#contract/storeOrders.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
@@ -8,33 +7,28 @@ import { authorize, requireUnbannedMember } from "../../../platform/security/pol
 import { consumeLimit } from "../../wallet/actions/consumeLimit.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { mayCancel, mayComplain, mayConfirm, mayWrite } from "./policy.ts";
-import { presentOrder } from "./presenter.ts";
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "./queries.ts";
 import { refundOrder } from "./refundOrder.ts";
 import { orderMessages } from "./tables.ts";
 
-/** Changes one of the viewer's orders. @throws NotFound for those of others */
-const change = (
-	ctx: Ctx,
-	id: number,
-	work: (tx: Tx, order: OrderRow, now: Date) => Promise<void>,
-): Promise<OrderDetail> =>
+/** Changes one of the viewer's orders. @returns it as it is then @throws NotFound for those of others */
+const change = (ctx: Ctx, id: number, work: (tx: Tx, order: OrderRow, now: Date) => Promise<void>): Promise<OrderRow> =>
 	ctx.transaction(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order || order.uid !== ctx.viewer.uid) throw new NotFound();
 		await work(tx, order, ctx.clock.now());
-		return presentOrder({ ...ctx, db: tx }, (await findOrder(tx, id)) ?? order);
+		return (await findOrder(tx, id)) ?? order;
 	});
 
 /** Cancels an order before it is packed, with its coins back. @throws NotFound; Conflict `order-state` */
-export const cancelOrder = (ctx: Ctx, id: number): Promise<OrderDetail> =>
+export const cancelOrder = (ctx: Ctx, id: number): Promise<OrderRow> =>
 	change(ctx, id, async (tx, order, now) => {
 		if (!mayCancel(order).ok) throw new Conflict("order-state");
 		await refundOrder(tx, ctx.deps, order, { reason: "", restock: true, now });
 	});
 
 /** Says that a parcel has arrived. @throws NotFound; Conflict `order-state` */
-export const confirmOrder = (ctx: Ctx, id: number): Promise<OrderDetail> =>
+export const confirmOrder = (ctx: Ctx, id: number): Promise<OrderRow> =>
 	change(ctx, id, async (tx, order, now) => {
 		if (!mayConfirm(order).ok) throw new Conflict("order-state");
 		await moveOrder(tx, order, { state: "complete", now });
@@ -44,7 +38,7 @@ export const confirmOrder = (ctx: Ctx, id: number): Promise<OrderDetail> =>
  * Says that a parcel has not arrived, which opens a case, or writes to the shop while it is open.
  * @throws Invalid `content-empty`; NotFound; Conflict `order-state`; Forbidden `order-message-limit`, `banned`
  */
-export function writeToShop(ctx: Ctx, id: number, text: string): Promise<OrderDetail> {
+export function writeToShop(ctx: Ctx, id: number, text: string): Promise<OrderRow> {
 	authorize(requireUnbannedMember(ctx.viewer));
 	const message = readMessage(text);
 	const { uid } = ctx.viewer;

@@ -57,7 +57,11 @@ export const routes: Route[] = [
 			{ "content-disposition": 'attachment; filename="orders.csv"' },
 		);
 	}),
-	handle(calls.cancelOrder, (ctx, { body: { order_id } }) => cancelOrder(ctx, order_id)),
-	handle(calls.confirmOrder, (ctx, { body: { order_id } }) => confirmOrder(ctx, order_id)),
-	handle(calls.complainAboutOrder, (ctx, { body: { order_id, message } }) => writeToShop(ctx, order_id, message)),
+	handle(calls.cancelOrder, async (ctx, { body: { order_id } }) => presentOrder(ctx, await cancelOrder(ctx, order_id))),
+	handle(calls.confirmOrder, async (ctx, { body: { order_id } }) =>
+		presentOrder(ctx, await confirmOrder(ctx, order_id)),
+	),
+	handle(calls.complainAboutOrder, async (ctx, { body: { order_id, message } }) =>
+		presentOrder(ctx, await writeToShop(ctx, order_id, message)),
+	),
 ];
