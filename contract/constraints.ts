@@ -1,4 +1,4 @@
-import { imageLimits, threadPageSize } from "./scriptConstants.ts";
+import { pictureLimits, threadPageSize } from "./scriptConstants.ts";
 
 /** Limits that browser and server enforce. */
 export const constraints = {
@@ -52,7 +52,7 @@ export const constraints = {
 	},
 	/** Page size of the user center's lists. */
 	summaryPageSize: 20,
-	image: imageLimits,
+	picture: pictureLimits,
 	threadPageSize,
 	replyPageSize: 10,
 	feedPageSize: 20,

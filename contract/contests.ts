@@ -108,7 +108,7 @@ export const uploadDreamImage = call({
 	rateLimit: "upload",
 	summary: "Uploads a picture for an entry as base64, also as a data URL; it is stored for a day until it is used",
 	body: Type.Object({
-		img: Type.String({ minLength: 1, maxLength: Math.ceil((constraints.image.maxBytes * 4) / 3) + 100 }),
+		img: Type.String({ minLength: 1, maxLength: Math.ceil((constraints.picture.maxBytes * 4) / 3) + 100 }),
 	}),
 	response: Type.Object({ fileUrl: Type.String({ "x-address": true }), aid: Id, picture: PictureView }),
 	errors: ["image-undecodable", "image-too-large", "banned"],

@@ -5,7 +5,7 @@ import { Address, Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
 import { uploadPath } from "./scriptConstants.ts";
 
-export const imageUpload = call({
+export const pictureUpload = call({
 	...v5Write,
 	id: "content.imageUpload",
 	path: uploadPath,
@@ -30,7 +30,7 @@ export const uploadToken = call({
 	errors: ["banned"],
 });
 
-export const deleteAttachment = call({
+export const deletePicture = call({
 	...legacyWrite,
 	id: "mobile.deleteattachment",
 	path: "/api/mobile/index.php?module=deleteattachment",

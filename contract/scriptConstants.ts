@@ -4,7 +4,7 @@
 export const uploadPath = "/v5/content/imageUpload";
 
 /** G-28. */
-export const imageLimits = { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 } as const;
+export const pictureLimits = { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 } as const;
 
 /** Header of a table (CSV): how many rows it has, if that is known. */
 export const csvRowsHeader = "x-csv-rows";

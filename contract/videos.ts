@@ -4,7 +4,7 @@ import { publicRead } from "./callPresets.ts";
 import { Address, EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
-import { imageUpload } from "./media.ts";
+import { pictureUpload } from "./media.ts";
 import { publishThread } from "./threads.ts";
 import { VideoView } from "./videoViews.ts";
 
@@ -64,7 +64,7 @@ export const uploadFile = call({
 		vid: NonNegativeInteger,
 		video: Type.Union([VideoView, Type.Null()]),
 	}),
-	errors: [...(imageUpload.errors ?? []), ...(beginVideo.errors ?? []), ...(finishVideo.errors ?? [])],
+	errors: [...(pictureUpload.errors ?? []), ...(beginVideo.errors ?? []), ...(finishVideo.errors ?? [])],
 });
 
 export const videoRules = call({

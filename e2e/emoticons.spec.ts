@@ -1,5 +1,5 @@
 import { addEmoticon, deleteEmoticonPack, hideEmoticonPack, saveEmoticonPack } from "#contract/emoticonAdmin.ts";
-import { imageUpload } from "#contract/media.ts";
+import { pictureUpload } from "#contract/media.ts";
 import { generatePay } from "#contract/store.ts";
 import { siteUrl } from "./address.ts";
 import { executeSql } from "./database.ts";
@@ -19,7 +19,7 @@ async function addPack(token: string): Promise<string> {
 	const { buffer, name } = await photoFile("owl.jpg", 120);
 	form.set("file", new File([new Uint8Array(buffer)], name));
 	const headers = { authorization: `Bearer ${token}` };
-	const response = await fetch(`${siteUrl}${imageUpload.path}`, { method: "POST", body: form, headers });
+	const response = await fetch(`${siteUrl}${pictureUpload.path}`, { method: "POST", body: form, headers });
 	const { data } = (await response.json()) as { data: { aid: number } };
 	await callApi(addEmoticon, { body: { type, aid: data.aid, ...owl } }, token);
 	await callApi(hideEmoticonPack, { body: { type, status: 0 } }, token);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sendAppeal } from "#contract/appeals.ts";
 import { saveDraft } from "#contract/drafts.ts";
-import { imageUpload } from "#contract/media.ts";
+import { pictureUpload } from "#contract/media.ts";
 import { banPost } from "#contract/moderation.ts";
 import { editInfo } from "#contract/profiles.ts";
 import { reportContent } from "#contract/reports.ts";
@@ -54,7 +54,7 @@ async function uploadNamed(filename: string, token: string): Promise<number> {
 		"file",
 		new File([new Uint8Array((await photoFile("hostile", 30)).buffer)], filename, { type: "image/jpeg" }),
 	);
-	const response = await fetch(`${siteUrl}${imageUpload.path}`, {
+	const response = await fetch(`${siteUrl}${pictureUpload.path}`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${token}` },
 		body: form,

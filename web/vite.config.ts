@@ -155,7 +155,7 @@ const browserFiles = {
 		},
 		// What writing a reply needs, in one file.
 		{ name: "changes", test: /app\/document\/(changes|toggle)|node_modules\/idiomorph\//, priority: 3 },
-		{ name: "writing", test: /app\/(document\/reply-photos|features\/media\/(prepare|upload|retries))/, priority: 3 },
+		{ name: "writing", test: /app\/(document\/reply-pictures|features\/media\/(prepare|upload|retries))/, priority: 3 },
 		// What waits for a connection, without its texts.
 		{
 			name: "outbox",

@@ -104,7 +104,7 @@ test("a photo in small chunks is accepted", async () => {
 });
 
 test.each([
-	["a photo", form(upload, constraints.image.maxBytes + 1_000_000, multipart), "image-too-large"],
+	["a photo", form(upload, constraints.picture.maxBytes + 1_000_000, multipart), "image-too-large"],
 	["a form", form("/v5/user/login", 300_000), "too-large"],
 	["a form of a page", form("/note/thread", 10 ** 15, multipart), "413"],
 ])("%s with too large a content-length is rejected before it arrives", async (_what, head, reason) => {

@@ -14,7 +14,7 @@ export function morph(current: Element, next: Element): void {
 			beforeNodeRemoved: (node: Node) => !isReply(node),
 			beforeNodeMorphed(before: Node, after: Node) {
 				// What the script renders.
-				if (before instanceof Element && /^(reply-photos|waiting-replies)$/.test(before.id)) return false;
+				if (before instanceof Element && /^(reply-pictures|waiting-replies)$/.test(before.id)) return false;
 				if (!(before instanceof HTMLTextAreaElement && after instanceof HTMLTextAreaElement)) return true;
 				if (before.value === before.defaultValue) return true;
 				// Typed text stays.

@@ -14,7 +14,7 @@ const replyTimeoutMs = 20_000;
 /** True while a form of the viewer is being sent: its answer shows what it changed. */
 export let sending = false;
 
-let photos: typeof import("./reply-photos.ts") | undefined;
+let pictures: typeof import("./reply-pictures.ts") | undefined;
 let outbox: Outbox | undefined;
 
 /** Restores the draft, and loads what writing and waiting replies need. */
@@ -25,8 +25,8 @@ export async function startReplies(): Promise<void> {
 			.then((target) => (target ? restoreTarget(target) : undefined))
 			.catch(() => undefined);
 	const load = async (): Promise<void> => {
-		[outbox, photos] = await Promise.all([loadOutbox(), import("./reply-photos.ts")]);
-		photos.addChosenFiles();
+		[outbox, pictures] = await Promise.all([loadOutbox(), import("./reply-pictures.ts")]);
+		pictures.addChosenFiles();
 	};
 	if (form) await load();
 	else startOutbox();
@@ -73,11 +73,11 @@ function hasContent(form: HTMLFormElement, data: FormData): boolean {
 	return false;
 }
 
-/** Waits for the photos of a form. @returns whether it can be sent */
-async function waitForPhotos(form: HTMLFormElement): Promise<boolean> {
-	if (!photos || form !== replyForm()) return true;
-	showStatus(form, photos.isUploading() ? "uploading" : undefined);
-	const error = await photos.whenUploaded();
+/** Waits for the pictures of a form. @returns whether it can be sent */
+async function waitForPictures(form: HTMLFormElement): Promise<boolean> {
+	if (!pictures || form !== replyForm()) return true;
+	showStatus(form, pictures.isUploading() ? "uploading" : undefined);
+	const error = await pictures.whenUploaded();
 	showStatus(form);
 	if (error) showError(form, error);
 	return !error;
@@ -87,7 +87,7 @@ async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Pro
 	const button = form.querySelector("[type=submit]");
 	button?.setAttribute("aria-busy", "true");
 	try {
-		if (await waitForPhotos(form)) await send(form, submitter);
+		if (await waitForPictures(form)) await send(form, submitter);
 	} finally {
 		sending = false;
 		button?.removeAttribute("aria-busy");
@@ -179,7 +179,7 @@ addEventListener("site:edit-reply", (event) => {
 	const area = form && textOf(form);
 	if (!form || !area) return;
 	area.value = [fields.get("message"), area.value].filter(Boolean).join("\n\n");
-	for (const aid of fields.getAll("aid")) photos?.addStored(aid);
+	for (const aid of fields.getAll("aid")) pictures?.addStored(aid);
 	showStatus(form);
 	const [parent, quote] = [fields.get("parent"), fields.get("quote")];
 	if (parent || quote) restoreTarget(parent ? `reply=${parent}` : `quote=${quote}`).catch(() => undefined);

@@ -79,6 +79,6 @@ export function clearForm(form: HTMLFormElement): void {
 	}
 	storeDraft(form).catch(() => undefined);
 	showStatus(form);
-	form.querySelector("#reply-photos")?.replaceChildren();
+	form.querySelector("#reply-pictures")?.replaceChildren();
 	form.querySelector<HTMLInputElement>("[name=key]")?.setAttribute("value", newIdempotencyKey());
 }

@@ -61,7 +61,7 @@ export async function withDecodedSquare<T>(
 const slotsFor = (width: number, height: number): number => (width * height > heavyPixels ? 2 : 1);
 
 async function decode({ bytes }: PictureSource, shape: (image: Sharp) => Sharp): Promise<Pixels> {
-	const image = sharp(bytes, { failOn: "error", limitInputPixels: constraints.image.maxPixels }).autoOrient();
+	const image = sharp(bytes, { failOn: "error", limitInputPixels: constraints.picture.maxPixels }).autoOrient();
 	const { data, info } = await shape(image)
 		.flatten({ background: "#ffffff" })
 		.toColourspace("srgb")
@@ -85,8 +85,8 @@ async function measure({ bytes }: PictureSource): Promise<{ width: number; heigh
 		});
 	if (header.format !== format) throw undecodable();
 	const { width, height } = header.autoOrient;
-	if (width > maxSide || height > maxSide || width * height > constraints.image.maxPixels)
-		throw new AppError(413, "image-too-large", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
+	if (width > maxSide || height > maxSide || width * height > constraints.picture.maxPixels)
+		throw new AppError(413, "image-too-large", { megabytes: constraints.picture.maxBytes / 1024 / 1024 });
 	return { width, height };
 }
 

@@ -1,4 +1,4 @@
-import { imageUpload } from "#contract/media.ts";
+import { pictureUpload } from "#contract/media.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import type { UploadedFile } from "../../platform/http/uploadedFile.ts";
 import { authorize } from "../../platform/security/policy.ts";
@@ -9,7 +9,7 @@ import { presentUpload } from "./presenter.ts";
 const square = { side: 720, enlarged: false };
 
 export const routes: Route[] = [
-	handle(imageUpload, async (ctx, { body, query }) => {
+	handle(pictureUpload, async (ctx, { body, query }) => {
 		authorize(mayUpload(ctx.viewer));
 		const { bytes } = body as unknown as UploadedFile;
 		const picture = await storePicture(

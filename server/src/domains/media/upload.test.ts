@@ -83,7 +83,7 @@ test.each<[string, string, Buffer, number, string]>([
 	[
 		"a file over 15 MB",
 		"photo.jpg",
-		Buffer.concat([jpeg, Buffer.alloc(constraints.image.maxBytes)]),
+		Buffer.concat([jpeg, Buffer.alloc(constraints.picture.maxBytes)]),
 		413,
 		"image-too-large",
 	],

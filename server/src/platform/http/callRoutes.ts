@@ -78,7 +78,7 @@ export async function registerCallRoutes(
 	});
 	await registerScope(app, "uploads", async (scope) => {
 		await scope.register(multipart, {
-			limits: { files: 1, fileSize: constraints.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 },
+			limits: { files: 1, fileSize: constraints.picture.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 },
 		});
 		register(
 			scope,

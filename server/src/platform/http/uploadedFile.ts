@@ -13,9 +13,9 @@ export interface UploadedFile {
 }
 
 /** Bytes of an upload with its multipart headers. */
-const maxUploadBytes = constraints.image.maxBytes + 64 * 1024;
+const maxUploadBytes = constraints.picture.maxBytes + 64 * 1024;
 const tooLarge = (): AppError =>
-	new AppError(413, "image-too-large", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
+	new AppError(413, "image-too-large", { megabytes: constraints.picture.maxBytes / 1024 / 1024 });
 
 /** Reads the file of a multipart body. @throws AppError 413, 415, 422, 400 for a malformed body */
 export async function readFile(request: FastifyRequest, reply: FastifyReply, uid: number): Promise<UploadedFile> {

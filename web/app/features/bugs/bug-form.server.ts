@@ -13,7 +13,7 @@ import { formActions, type PostedForm } from "../../lib/form/form-actions.server
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import type { LoaderApi } from "../../lib/page-context.ts";
 import { parsePicture } from "../composer/posted-content.server.ts";
-import { photosOf, storePhoto } from "../media/store-photo.server.ts";
+import { pictureFilesOf, storePicture } from "../media/store-picture.server.ts";
 import { deviceOfUserAgent } from "./device.ts";
 
 const idOf = (url: URL, name: string): number =>
@@ -101,12 +101,12 @@ function picturesOf(form: PostedFields): PictureView[] {
 const sending = (send: (form: PostedForm, aids: string) => Promise<unknown>) => async (form: PostedForm) => {
 	const pictures = picturesOf(form.data);
 	try {
-		const files = photosOf(form.data);
+		const files = pictureFilesOf(form.data);
 		const n = pictures.length + files.length - constraints.picturesPerThread;
 		const max = constraints.picturesPerThread;
 		if (n > 0)
 			throw new CallError(422, "too-many-pictures", translatorFor(form.api.lang)("composer.tooManyPhotos", { n, max }));
-		for (const file of files) pictures.push(await storePhoto(form.api, file, form.key ?? crypto.randomUUID()));
+		for (const file of files) pictures.push(await storePicture(form.api, file, form.key ?? crypto.randomUUID()));
 		return await send(form, pictures.map(({ aid }) => aid).join());
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;

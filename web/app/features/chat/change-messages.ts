@@ -12,8 +12,8 @@ import type { Recording } from "./record-voice.ts";
 /** What the viewer sends. */
 export interface NewMessage {
 	text?: string;
-	/** Photos that are made smaller already. */
-	photos?: Blob[];
+	/** Pictures that are made smaller already. */
+	pictures?: Blob[];
 	replyTo?: number;
 	share?: SharedCard;
 	voice?: Recording;
@@ -40,10 +40,10 @@ let lastQueued: Promise<void> = Promise.resolve();
 export async function sendMessage(
 	store: ChatStore,
 	to: string,
-	{ text = "", photos = [], replyTo = 0, share, voice, mentions = [] }: NewMessage,
+	{ text = "", pictures = [], replyTo = 0, share, voice, mentions = [] }: NewMessage,
 ): Promise<void> {
 	const clientId = newClientId();
-	const files = photos.map((file) => ({ id: crypto.randomUUID(), file }));
+	const files = pictures.map((file) => ({ id: crypto.randomUUID(), file }));
 	const recording = voice && { id: crypto.randomUUID(), seconds: voice.seconds, peaks: voice.peaks };
 	const content = {
 		...{ to, text, photos: files.map(({ id }) => id), aids: {}, replyTo },

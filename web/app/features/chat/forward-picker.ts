@@ -18,7 +18,7 @@ async function fetchFile(address: string): Promise<Blob> {
 async function copyOf({ payload: { text, share, pictures, voice } }: MessageView): Promise<NewMessage> {
 	return {
 		text,
-		photos: await Promise.all(pictures.map(({ url }) => fetchFile(url))),
+		pictures: await Promise.all(pictures.map(({ url }) => fetchFile(url))),
 		...(share ? { share } : {}),
 		...(voice ? { voice: { file: await fetchFile(voice.url), seconds: voice.seconds, peaks: voice.peaks } } : {}),
 	};

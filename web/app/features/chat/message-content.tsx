@@ -62,7 +62,7 @@ function Photos({ pictures, from }: { pictures: PictureView[]; from: MessageView
 			</button>
 		);
 	return (
-		<div className="chat-photos" data-viewer={texts}>
+		<div className="chat-pictures" data-viewer={texts}>
 			{pictures.map((picture, at) => {
 				const widths = picture.widths.filter((width) => width <= 720);
 				const set = (format: string): string =>

@@ -13,9 +13,9 @@ import { nameOf } from "./conversation-row.tsx";
 import { MentionList, mentionListId } from "./mention-list.tsx";
 import { notifyTyping } from "./notify-typing.ts";
 import { canRecord } from "./record-voice.ts";
+import { useChosenPictures } from "./use-chosen-pictures.ts";
 import { useDraft } from "./use-draft.ts";
 import { useMentions } from "./use-mentions.ts";
-import { usePhotos } from "./use-photos.ts";
 import { VoiceRecorder } from "./voice-recorder.tsx";
 
 /** How long it is said that a blank message is not sent (V-015). Milliseconds. */
@@ -59,7 +59,7 @@ function WritingForm({ writing, onDone }: FormProps) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const id = open?.id ?? "";
 	const { text, setText, clear } = useDraft(id);
-	const { photos, add, remove, take } = usePhotos();
+	const { pictures, add, remove, clear: clearPictures } = useChosenPictures();
 	const mentions = useMentions(id, { text, setText, area: field });
 	const { members, active } = mentions;
 	const [isBlank, setBlank] = useState(false);
@@ -84,7 +84,7 @@ function WritingForm({ writing, onDone }: FormProps) {
 	const submit = (event?: FormEvent): void => {
 		event?.preventDefault();
 		const typed = text.trim();
-		if (!typed && (photos.length === 0 || edited)) {
+		if (!typed && (pictures.length === 0 || edited)) {
 			setBlank(true);
 			return;
 		}
@@ -96,7 +96,7 @@ function WritingForm({ writing, onDone }: FormProps) {
 		}
 		void sendMessage(store, id, {
 			text: typed,
-			photos: take(),
+			pictures: clearPictures(),
 			mentions: mentions.mentioned(typed),
 			replyTo: answered,
 		});
@@ -134,7 +134,7 @@ function WritingForm({ writing, onDone }: FormProps) {
 				/>
 			</div>
 		);
-	const records = canRecord() && !text && photos.length === 0 && !edited;
+	const records = canRecord() && !text && pictures.length === 0 && !edited;
 	const emoticons = t("chats.emoticons");
 	const name = open?.view ? nameOf(open.view) : "";
 	return (
@@ -150,9 +150,9 @@ function WritingForm({ writing, onDone }: FormProps) {
 					<IconButton icon="x" name={t("chats.cancel")} onClick={giveUp} />
 				</p>
 			)}
-			{photos.length > 0 && (
+			{pictures.length > 0 && (
 				<ul className="chat-chosen">
-					{photos.map(({ id: key, url }, at) => (
+					{pictures.map(({ id: key, url }, at) => (
 						<li key={key}>
 							<img src={url} alt="" />
 							<IconButton icon="x" name={t("chats.removePhoto", { n: at + 1 })} onClick={() => remove(key)} />

@@ -131,7 +131,7 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
 			<div className="chat-bubble-column">
 				<div className="chat-bubble">
 					{outgoing.replyTo > 0 && <QuotedMessage number={outgoing.replyTo} />}
-					<DevicePhotos ids={outgoing.photos} />
+					<DevicePictures ids={outgoing.photos} />
 					{outgoing.voice && (
 						<p className="chat-voice-waiting">
 							<Icon name="mic" /> <Waveform peaks={readPeaks(outgoing.voice.peaks)} />{" "}
@@ -160,7 +160,7 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
 }
 
 /** Photos of this device that are being sent. */
-function DevicePhotos({ ids }: { ids: string[] }) {
+function DevicePictures({ ids }: { ids: string[] }) {
 	const [urls, setUrls] = useState<string[]>([]);
 	const key = ids.join();
 	useEffect(() => {
@@ -176,7 +176,7 @@ function DevicePhotos({ ids }: { ids: string[] }) {
 	}, [key]);
 	if (ids.length === 0) return null;
 	return (
-		<div className="chat-photos">
+		<div className="chat-pictures">
 			{urls.map((url) => (
 				<img key={url} src={url} alt="" className="chat-device-photo" />
 			))}

@@ -5,7 +5,7 @@ import { previewThread } from "#contract/threadOptions.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
-import { photosOf, storePhoto } from "../media/store-photo.server.ts";
+import { pictureFilesOf, storePicture } from "../media/store-picture.server.ts";
 import { contentOfDraft, contentOfThread } from "./content.server.ts";
 import { storedPicture } from "./pictures.ts";
 import { newPoll } from "./poll/poll.ts";
@@ -18,11 +18,11 @@ const sending = (send: (form: PostedForm, post: InitialPost) => Promise<unknown>
 	const t = translatorFor(api.lang);
 	const written = postOfForm(data);
 	try {
-		const files = photosOf(data);
+		const files = pictureFilesOf(data);
 		const max = constraints.picturesPerThread;
 		const n = written.post.pictures.length + files.length - max;
 		if (n > 0) throw new CallError(422, "too-many-pictures", t("composer.tooManyPhotos", { n, max }));
-		for (const file of files) written.post.pictures.push(storedPicture(await storePhoto(api, file, written.key)));
+		for (const file of files) written.post.pictures.push(storedPicture(await storePicture(api, file, written.key)));
 		await storePollPictures(form, written);
 		return await send(form, written);
 	} catch (error) {
@@ -83,7 +83,7 @@ export const composeAction = formActions({
 async function storePollPictures({ api, data }: PostedForm, { post, key }: InitialPost): Promise<void> {
 	for (const [place, option] of (post.poll?.options ?? []).entries()) {
 		const file = data.get(`optionfile${place}`);
-		if (file instanceof File && file.size > 0) option.picture = storedPicture(await storePhoto(api, file, key));
+		if (file instanceof File && file.size > 0) option.picture = storedPicture(await storePicture(api, file, key));
 	}
 }
 

@@ -56,7 +56,7 @@ export function PictureItem({ item, position, total, pictures, onMoved, locked }
 	};
 	return (
 		<li
-			className="attachment"
+			className="chosen-picture"
 			draggable={total > 1 && !locked}
 			onDragStart={onDragStart}
 			onDragEnter={onDragOver}
@@ -83,7 +83,7 @@ export function PictureItem({ item, position, total, pictures, onMoved, locked }
 			{!locked && address && (
 				<button
 					type="button"
-					className="attachment-edit"
+					className="chosen-picture-edit"
 					aria-label={t("composer.photoOptions", { n: position })}
 					onClick={() => setOpen(true)}
 				>
@@ -91,7 +91,7 @@ export function PictureItem({ item, position, total, pictures, onMoved, locked }
 				</button>
 			)}
 			{!locked && total > 1 && (
-				<div className="attachment-order">
+				<div className="chosen-picture-order">
 					<IconButton
 						icon="chevron-left"
 						name={t("composer.movePhotoForward", { n: position })}
@@ -130,8 +130,8 @@ function useProgress({ picture, upload }: PostPicture): string {
 	const { state, size = 0, progress = 0, retryable, error } = upload ?? {};
 	if (!picture && state === "failed") {
 		if (retryable) return t("composer.uploadInterrupted");
-		if (size > constraints.image.maxBytes)
-			return t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
+		if (size > constraints.picture.maxBytes)
+			return t("composer.photoTooLarge", { megabytes: constraints.picture.maxBytes / 1024 / 1024 });
 		return error || t("composer.photoRejected");
 	}
 	if (size === 0) return picture ? "" : t("composer.photoResizing");

@@ -35,11 +35,11 @@ export function PicturesField({ pictures, hydrated, locked, rejectedFiles, input
 	const full = items.length >= max;
 	const moving = items.some(isUploading);
 	return (
-		<fieldset className="attachments-field">
+		<fieldset className="chosen-pictures-field">
 			<legend className="sr-only">{t("composer.photos")}</legend>
 			{hydrated ? (
 				items.length > 0 && (
-					<ol className="attachments">
+					<ol className="chosen-pictures">
 						{items.map((item, index) => (
 							<Suspense key={item.id}>
 								<PictureItem
@@ -58,7 +58,7 @@ export function PicturesField({ pictures, hydrated, locked, rejectedFiles, input
 				<StoredPictures items={items} />
 			)}
 			{!(full || locked) && (
-				<label className={hydrated ? "attachment-add hydrated" : "attachment-add"}>
+				<label className={hydrated ? "chosen-picture-add hydrated" : "chosen-picture-add"}>
 					<Icon name="image-plus" size={24} />
 					<span>{items.length > 0 ? t("composer.add") : t("composer.addPhotos")}</span>
 					<input
@@ -81,7 +81,7 @@ export function PicturesField({ pictures, hydrated, locked, rejectedFiles, input
 			)}
 			{items.length === 0 && (
 				<p className="field-note">
-					{t("composer.photosHint", { max, megabytes: constraints.image.maxBytes / 1024 / 1024 })}
+					{t("composer.photosHint", { max, megabytes: constraints.picture.maxBytes / 1024 / 1024 })}
 				</p>
 			)}
 			{hydrated && moving && <UploadingNote />}
@@ -104,9 +104,9 @@ function StoredPictures({ items }: { items: PostPicture[] }) {
 	const stored = items.flatMap(({ picture, alt }) => (picture ? [{ ...picture, alt }] : []));
 	if (stored.length === 0) return null;
 	return (
-		<ol className="attachments">
+		<ol className="chosen-pictures">
 			{stored.map((picture, index) => (
-				<li key={picture.aid} className="attachment">
+				<li key={picture.aid} className="chosen-picture">
 					<div className="upload">
 						<div className="upload-frame">
 							<img src={smallestUrl(picture)} alt={t("composer.photo", { n: index + 1 })} />

@@ -30,7 +30,7 @@ export function Toolbar({ onPictures, locked, ...tool }: ToolsProps) {
 				<IconButton
 					icon="image"
 					name={t("composer.addPhotos")}
-					className="add-photos"
+					className="add-pictures"
 					onClick={onPictures}
 					disabled={full}
 					aria-describedby={full ? pictureLimitNoteId : undefined}

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
-import { deleteAttachment } from "#contract/media.ts";
+import { deletePicture } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { callServer } from "../../lib/call-server.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
@@ -156,7 +156,7 @@ export function usePictures(
 			files.current.delete(id);
 			// Otherwise the server deletes unused pictures after a day.
 			if (picture && !published.some(({ aid }) => aid === picture.aid))
-				void callServer(deleteAttachment, { body: { aid: picture.aid } }, { key: newIdempotencyKey() }).catch(
+				void callServer(deletePicture, { body: { aid: picture.aid } }, { key: newIdempotencyKey() }).catch(
 					() => undefined,
 				);
 		}

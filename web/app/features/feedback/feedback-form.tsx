@@ -55,7 +55,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: (own: Own
 					hint={
 						aid
 							? t("feedback.pictureUploaded")
-							: t("feedback.pictureHint", { megabytes: constraints.image.maxBytes / 1024 / 1024 })
+							: t("feedback.pictureHint", { megabytes: constraints.picture.maxBytes / 1024 / 1024 })
 					}
 					name="file"
 					accept="image/jpeg,image/png,image/webp,image/avif,image/heic"

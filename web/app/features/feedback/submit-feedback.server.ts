@@ -1,5 +1,5 @@
 import { listOwnFeedback, sendFeedback } from "#contract/feedback.ts";
-import { imageUpload } from "#contract/media.ts";
+import { pictureUpload } from "#contract/media.ts";
 import { type PostedForm, uploadKey } from "../../lib/form/form-actions.server.ts";
 import { feedbackSourcePath } from "./source-screen.ts";
 
@@ -11,7 +11,7 @@ export async function submitFeedback(form: PostedForm) {
 	try {
 		if (file instanceof File && file.size > 0) {
 			const bytes = Buffer.from(await file.arrayBuffer());
-			({ aid } = await api.call(imageUpload, { body: { bytes, filename: file.name } }, await uploadKey(form, bytes)));
+			({ aid } = await api.call(pictureUpload, { body: { bytes, filename: file.name } }, await uploadKey(form, bytes)));
 		}
 		await call(sendFeedback, {
 			email: text("email").trim() || undefined,

@@ -15,7 +15,7 @@ import { chatRules } from "#contract/chatRules.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
-import { storePhoto } from "../media/store-photo.server.ts";
+import { storePicture } from "../media/store-picture.server.ts";
 
 /** Back to the group, with what was done. */
 const done = ({ paths, text }: PostedForm, what: string): Response =>
@@ -34,7 +34,7 @@ async function changeAvatar(form: PostedForm, groupID: string): Promise<void> {
 	const file = form.data.get("file");
 	if (!(file instanceof File) || file.size === 0)
 		throw new CallError(422, "invalid-input", translatorFor(form.api.lang)("groups.noPicture"));
-	const { aid } = await storePhoto(form.api, file, form.key ?? crypto.randomUUID(), { square: 1 });
+	const { aid } = await storePicture(form.api, file, form.key ?? crypto.randomUUID(), { square: 1 });
 	await form.api.call(updateGroupAvatar, { body: { groupID, aid } });
 }
 

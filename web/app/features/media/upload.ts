@@ -1,8 +1,8 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
-import type { imageUpload } from "#contract/media.ts";
+import type { pictureUpload } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
-import { imageLimits, uploadPath } from "#contract/scriptConstants.ts";
+import { pictureLimits, uploadPath } from "#contract/scriptConstants.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { withRetries } from "./retries.ts";
 
@@ -25,8 +25,8 @@ interface UploadOptions {
 export async function uploadPicture(
 	file: Blob,
 	{ key = newIdempotencyKey(), onProgress, signal }: UploadOptions = {},
-): Promise<CallResponse<typeof imageUpload>> {
-	if (file.size > imageLimits.maxBytes) throw new CallError(413, "image-too-large", "");
+): Promise<CallResponse<typeof pictureUpload>> {
+	if (file.size > pictureLimits.maxBytes) throw new CallError(413, "image-too-large", "");
 	const attempt = () => send(file, key, onProgress, signal);
 	// Where the browser knows of no connection, a wait of seconds is of no use.
 	return navigator.onLine ? withRetries(attempt, signal) : attempt();
@@ -38,7 +38,7 @@ function send(
 	key: string,
 	onProgress: UploadOptions["onProgress"],
 	signal: AbortSignal | undefined,
-): Promise<CallResponse<typeof imageUpload>> {
+): Promise<CallResponse<typeof pictureUpload>> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		let timer: ReturnType<typeof setTimeout>;
@@ -81,7 +81,7 @@ function send(
 }
 
 interface Envelope {
-	data?: CallResponse<typeof imageUpload>;
+	data?: CallResponse<typeof pictureUpload>;
 	msg?: string;
 	reason?: ErrorCode;
 	fields?: CallError["fields"];
@@ -97,7 +97,7 @@ export function parseUploadResponse(
 	status: number,
 	text: string,
 	retryAfter: string | null,
-): CallResponse<typeof imageUpload> {
+): CallResponse<typeof pictureUpload> {
 	const envelope = parseEnvelope(text);
 	if (status === 200 && envelope.data) return envelope.data;
 	const seconds = envelope.retryAfter ?? (retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined);

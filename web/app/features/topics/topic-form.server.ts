@@ -6,7 +6,7 @@ import { formActions, type PostedForm } from "../../lib/form/form-actions.server
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import type { LoaderApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { storePhoto } from "../media/store-photo.server.ts";
+import { storePicture } from "../media/store-picture.server.ts";
 
 /** What the form of a new topic, or of one to edit, begins with. */
 export async function loadTopicForm(api: LoaderApi, topidText: string | undefined) {
@@ -36,7 +36,7 @@ async function pictureOf(form: PostedForm): Promise<number | null | undefined> {
 			const msg = translatorFor(form.api.lang)("topic.form.formatWrong");
 			throw new CallError(422, "unsupported-type", msg, { aids: { reason: "unsupported-type", msg } });
 		}
-		return (await storePhoto(form.api, file, form.key ?? crypto.randomUUID(), { square: 1 })).aid;
+		return (await storePicture(form.api, file, form.key ?? crypto.randomUUID(), { square: 1 })).aid;
 	}
 	return form.number("aid") || (form.has("remove") ? null : undefined);
 }

@@ -12,7 +12,7 @@ import {
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { EditorialForm } from "../../features/admin/editorial-form.tsx";
 import { EditorialRow } from "../../features/admin/editorial-row.tsx";
-import { storePhoto } from "../../features/media/store-photo.server.ts";
+import { storePicture } from "../../features/media/store-picture.server.ts";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useSite } from "../../lib/site.tsx";
@@ -40,7 +40,7 @@ const back = ({ paths, text }: PostedForm) =>
 async function fieldsOf({ data, api, key, number }: PostedForm) {
 	const file = data.get("file");
 	const isChosen = file instanceof File && file.size > 0;
-	const picture = isChosen && (await storePhoto(api, file, key ?? crypto.randomUUID(), { square: 1 }));
+	const picture = isChosen && (await storePicture(api, file, key ?? crypto.randomUUID(), { square: 1 }));
 	return { country_fid: number("country_fid"), aid: picture ? picture.aid : undefined };
 }
 

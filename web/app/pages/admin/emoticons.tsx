@@ -14,7 +14,7 @@ import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { EmoticonNameFields } from "../../features/admin/emoticon-name-fields.tsx";
 import { EmoticonPackCard } from "../../features/admin/emoticon-pack-card.tsx";
 import { EmoticonPackRow } from "../../features/admin/emoticon-pack-row.tsx";
-import { storePhoto } from "../../features/media/store-photo.server.ts";
+import { storePicture } from "../../features/media/store-picture.server.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -40,7 +40,7 @@ const backToPack = ({ paths, text }: PostedForm) =>
 async function aidOf({ data, api, key }: PostedForm): Promise<number | undefined> {
 	const file = data.get("file");
 	if (!(file instanceof File && file.size > 0)) return undefined;
-	return (await storePhoto(api, file, key ?? crypto.randomUUID(), { square: 1 })).aid;
+	return (await storePicture(api, file, key ?? crypto.randomUUID(), { square: 1 })).aid;
 }
 
 export const action = formActions({

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { imageUpload } from "#contract/media.ts";
+import { pictureUpload } from "#contract/media.ts";
 import {
 	archiveGoods,
 	changeStock,
@@ -54,7 +54,7 @@ export const action = formActions({
 			const bytes = Buffer.from(await file.arrayBuffer());
 			const body = { bytes, filename: file.name };
 			const { aid } = await api.call(
-				imageUpload,
+				pictureUpload,
 				{ body, query: { square: 1 } },
 				await uploadKey(form, bytes, `g${at}`),
 			);

@@ -7,7 +7,7 @@ import { myFollows } from "#contract/social.ts";
 import { getTopic } from "#contract/topics.ts";
 import { GroupForm } from "../../features/groups/group-form.tsx";
 import { type Choosable, MemberChoices } from "../../features/groups/member-links.tsx";
-import { storePhoto } from "../../features/media/store-photo.server.ts";
+import { storePicture } from "../../features/media/store-picture.server.ts";
 import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -62,7 +62,7 @@ export const action = formActions({
 		const file = posted.get("file");
 		const picture =
 			file instanceof File && file.size > 0
-				? await storePhoto(api, file, key ?? crypto.randomUUID(), { square: 1 })
+				? await storePicture(api, file, key ?? crypto.randomUUID(), { square: 1 })
 				: undefined;
 		const { groupID } = await api.call(
 			createGroup,

@@ -5,7 +5,7 @@ import { ContestPage } from "../../features/contests/contest-page.tsx";
 import { contestScreens, kindOfPath, useContestPaths } from "../../features/contests/contest-paths.ts";
 import { EntryForm } from "../../features/contests/entry-form.tsx";
 import { loadContest } from "../../features/contests/load-contest.server.ts";
-import { photosOf, storePhoto } from "../../features/media/store-photo.server.ts";
+import { pictureFilesOf, storePicture } from "../../features/media/store-picture.server.ts";
 import { findScreen } from "../../lib/find-screen.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -30,8 +30,8 @@ async function readPhotos({ api, data: form, key = crypto.randomUUID(), number }
 	const { max_photos } = await api.call(getContest, { params: { id: number("contest_id") } });
 	const stored = form.getAll("keep").filter((aid): aid is string => typeof aid === "string" && /^\d{1,15}$/.test(aid));
 	const aids = stored.slice(0, max_photos + 1);
-	for (const file of photosOf(form).slice(0, Math.max(0, max_photos + 1 - aids.length)))
-		aids.push(String((await storePhoto(api, file, key)).aid));
+	for (const file of pictureFilesOf(form).slice(0, Math.max(0, max_photos + 1 - aids.length)))
+		aids.push(String((await storePicture(api, file, key)).aid));
 	return aids.join();
 }
 

@@ -67,11 +67,11 @@ export const action = formActions({
 		const t = translatorFor(api.lang);
 		if (!(file instanceof File) || file.size === 0)
 			throw new CallError(422, "field.required", t("profile.fileMissing"));
-		if (file.size > constraints.image.maxBytes)
+		if (file.size > constraints.picture.maxBytes)
 			throw new CallError(
 				413,
 				"image-too-large",
-				t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 }),
+				t("composer.photoTooLarge", { megabytes: constraints.picture.maxBytes / 1024 / 1024 }),
 			);
 		await api.call(readPhotoCamera, {
 			query: { tid: parseId(params.tid ?? ""), aid: number("aid") },

@@ -1,6 +1,6 @@
 import { threadTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
-import { deleteAttachment } from "#contract/media.ts";
+import { deletePicture } from "#contract/media.ts";
 import type { ReplyView, ViewedPost } from "#contract/posts.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import { getGroupRead, previewThread, suggestTags as suggestTagsCall } from "#contract/threadOptions.ts";
@@ -100,7 +100,7 @@ export const routes: Route[] = [
 	handle(calls.publishThread, async (ctx, { body }) => {
 		return { fid: redirectBoard, ...(await saveThread(ctx, body)) };
 	}),
-	acknowledge(deleteAttachment, (ctx, { body }) => removePicture(ctx, body)),
+	acknowledge(deletePicture, (ctx, { body }) => removePicture(ctx, body)),
 	handle(getGroupRead, async ({ viewer }) => ({ list: listReaderGroups(viewer) })),
 	handle(suggestTagsCall, async ({ db }, { query: { query } }) => {
 		const prefix = tagKey(cleanLine(query).replace(/^#/, ""));

@@ -16,7 +16,7 @@ import { uploadFolder } from "../uploads.ts";
 import { beginVideo } from "./beginVideo.ts";
 import { finishVideo, readHead } from "./finishVideo.ts";
 
-const { maxBytes } = constraints.image;
+const { maxBytes } = constraints.picture;
 
 /** Stores an uploaded file as a video if its content is one, else as a picture. @throws as `storePicture`, `beginVideo` and `finishVideo` */
 export async function storeUpload(ctx: Ctx, { path, bytes }: StoredFile): Promise<CallResponse<typeof uploadFile>> {

@@ -46,7 +46,7 @@ export function CoverPicker({ address, missing, setCover }: CoverPickerProps) {
 		setStatus(stored ? "video.coverSet" : "video.coverFailed");
 		setBusy(false);
 	};
-	const storePhoto = (file: File): void => void store(async () => squarePicture(await createImageBitmap(file)));
+	const storePicture = (file: File): void => void store(async () => squarePicture(await createImageBitmap(file)));
 
 	return (
 		<details className="video-cover">
@@ -107,7 +107,7 @@ export function CoverPicker({ address, missing, setCover }: CoverPickerProps) {
 					disabled={busy}
 					onChange={({ currentTarget }) => {
 						const [file] = currentTarget.files ?? [];
-						if (file) storePhoto(file);
+						if (file) storePicture(file);
 						currentTarget.value = "";
 					}}
 				/>

@@ -1,5 +1,5 @@
 import { constraints } from "#contract/constraints.ts";
-import { imageUpload } from "#contract/media.ts";
+import { pictureUpload } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { removeAvatar, setAvatar, setCoverPicture } from "#contract/profiles.ts";
 import { type FormHandler, type PostedForm, uploadKey } from "../../../lib/form/form-actions.server.ts";
@@ -11,7 +11,7 @@ async function upload(form: PostedForm, intent: "avatar" | "back"): Promise<void
 	const { bytes, filename } = await fileIn(form);
 	if (intent === "avatar")
 		return void (await api.call(setAvatar, { body: { bytes, filename } }, await uploadKey(form, bytes, "a")));
-	const { aid } = await api.call(imageUpload, { body: { bytes, filename } }, await uploadKey(form, bytes));
+	const { aid } = await api.call(pictureUpload, { body: { bytes, filename } }, await uploadKey(form, bytes));
 	await api.call(setCoverPicture, { body: { aid } }, await uploadKey(form, bytes, "b"));
 }
 
@@ -38,11 +38,11 @@ async function fileIn({ api, data }: PostedForm): Promise<{ bytes: Buffer<ArrayB
 	const t = translatorFor(api.lang);
 	const file = data.get("file");
 	if (!(file instanceof File) || file.size === 0) throw new CallError(422, "field.required", t("profile.fileMissing"));
-	if (file.size > constraints.image.maxBytes)
+	if (file.size > constraints.picture.maxBytes)
 		throw new CallError(
 			413,
 			"image-too-large",
-			t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 }),
+			t("composer.photoTooLarge", { megabytes: constraints.picture.maxBytes / 1024 / 1024 }),
 		);
 	return { bytes: Buffer.from(await file.arrayBuffer()), filename: file.name };
 }

@@ -8,7 +8,7 @@ import { useAuthorProps } from "../../profiles/author-props.ts";
 import { ConfirmDeleteReply } from "../reply/confirm-delete-reply.tsx";
 import { PostText } from "../reply/post-text.tsx";
 import { QuotedPost } from "../reply/quoted-post.tsx";
-import { PostedPhotos } from "../reply/reply-photos.tsx";
+import { PostedPictures } from "../reply/reply-pictures.tsx";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { PendingNotice } from "./pending-notice.tsx";
 
@@ -52,7 +52,7 @@ function PendingReply({ post }: { post: ReplyView }) {
 			<PendingNotice pid={post.pid} review={post.review} reply />
 			{post.quote && <QuotedPost quote={post.quote} />}
 			<PostText post={post} />
-			<PostedPhotos post={post} />
+			<PostedPictures post={post} />
 			<ConfirmDeleteReply post={post} />
 		</PostFrame>
 	);

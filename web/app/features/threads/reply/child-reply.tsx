@@ -10,7 +10,7 @@ import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
 import { MutedPost, PostText } from "./post-text.tsx";
 import { ReplyMenu } from "./reply-menu.tsx";
-import { PostedPhotos } from "./reply-photos.tsx";
+import { PostedPictures } from "./reply-pictures.tsx";
 
 /** A reply to a reply. */
 export function ChildReply({ child, parent }: { child: ChildReplyView; parent: number }) {
@@ -47,7 +47,7 @@ export function ChildReply({ child, parent }: { child: ChildReplyView; parent: n
 		>
 			<MutedPost muted={child.muted}>
 				{editing ? <EditReply post={child} /> : <PostText post={child} className="rich-text message-text" />}
-				<PostedPhotos post={child} />
+				<PostedPictures post={child} />
 			</MutedPost>
 			<ConfirmDeleteReply post={child} />
 		</NestedReply>

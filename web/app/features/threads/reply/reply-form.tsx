@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ViewerAvatar } from "../../shell/viewer.tsx";
 import { pathWith, useThread } from "../thread-page/thread-context.ts";
-import { ReplyPhotos } from "./reply-photos.tsx";
+import { ReplyPictures } from "./reply-pictures.tsx";
 
 interface ReplyFormProps {
 	/** Name of the thread's author, for the placeholder. */
@@ -67,7 +67,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 					<span>{refused.msg}</span>
 				</p>
 			)}
-			<ReplyPhotos aids={refused?.aids ?? []} />
+			<ReplyPictures aids={refused?.aids ?? []} />
 			<div className="row">
 				<ViewerAvatar />
 				<div className="writing-field">
@@ -84,7 +84,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 					/>
 					<EmoticonButton />
 				</div>
-				<label className="icon-btn add-photos" title={t("reply.addPhotos")}>
+				<label className="icon-btn add-pictures" title={t("reply.addPhotos")}>
 					<Icon name="image-plus" />
 					<span className="sr-only">{t("reply.addPhotos")}</span>
 					<input type="file" name="files" multiple accept="image/*" />

@@ -20,7 +20,7 @@ import { EditReply } from "./edit-reply.tsx";
 import { MutedPost, PostText } from "./post-text.tsx";
 import { QuotedPost } from "./quoted-post.tsx";
 import { ReplyMenu } from "./reply-menu.tsx";
-import { PostedPhotos } from "./reply-photos.tsx";
+import { PostedPictures } from "./reply-pictures.tsx";
 
 /** A reply with its post number and nested replies. */
 export function Reply({ post }: { post: ReplyView }) {
@@ -81,7 +81,7 @@ export function Reply({ post }: { post: ReplyView }) {
 				{post.pending > 0 && <PendingNotice pid={post.pid} review={post.review} reply />}
 				{post.quote && <QuotedPost quote={post.quote} />}
 				{editing ? <EditReply post={post} /> : <PostText post={post} />}
-				<PostedPhotos post={post} />
+				<PostedPictures post={post} />
 			</MutedPost>
 			<ConfirmDeleteReply post={post} />
 		</PostFrame>

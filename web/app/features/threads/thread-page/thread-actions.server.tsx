@@ -12,7 +12,7 @@ import { formatModerationTarget } from "../moderation/actions.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { ModerationToast } from "../moderation/moderation-toast.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
-import { storeReplyPhotos } from "../reply/reply-photos.server.ts";
+import { storeReplyPictures } from "../reply/reply-pictures.server.ts";
 import { TipToast } from "../tip/tip-toast.tsx";
 import { pagePath } from "./page-query.ts";
 import { ChangedCounts, ChangedPost, changeThread, NewReply, type ThreadExtra } from "./thread-changes.server.tsx";
@@ -51,7 +51,7 @@ async function reply(form: PostedForm, tid: number, extra: ThreadExtra | undefin
 	if (number("by") && number("by") !== api.viewer.uid) throw new CallError(401, "login-required", "");
 	const aids: number[] = [];
 	try {
-		aids.push(...(await storeReplyPhotos(api, form.data)));
+		aids.push(...(await storeReplyPictures(api, form.data)));
 		const message = form.text("message").replace(/\r\n?/g, "\n");
 		const [parent, quote] = [number("parent"), number("quote")];
 		const target = { ...(parent && { pid: parent }), ...(quote && { quote_pid: quote }) };

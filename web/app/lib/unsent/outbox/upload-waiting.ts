@@ -1,6 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { PictureView } from "#contract/common.ts";
-import type { imageUpload } from "#contract/media.ts";
+import type { pictureUpload } from "#contract/media.ts";
 import { uploadPath } from "#contract/scriptConstants.ts";
 import { isPictureDeleted } from "../../stored-picture.ts";
 import { readPictures } from "../pictures.ts";
@@ -64,7 +64,7 @@ export async function uploadFile(
 		signal: AbortSignal.timeout(timeoutMs),
 	}).catch(() => undefined);
 	const { data, msg } = ((await response?.json().catch(() => undefined)) ?? {}) as {
-		data?: CallResponse<typeof imageUpload>;
+		data?: CallResponse<typeof pictureUpload>;
 		msg?: string;
 	};
 	if (response?.ok && data) return { picture: data.picture };

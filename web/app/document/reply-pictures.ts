@@ -4,10 +4,10 @@ import { newIdempotencyKey } from "../lib/idempotency-key.ts";
 import { whenOnline } from "./fetch-part.ts";
 import { element, icon, iconButton, showToast } from "./toasts.ts";
 
-const list = (): HTMLElement | null => document.getElementById("reply-photos");
+const list = (): HTMLElement | null => document.getElementById("reply-pictures");
 const texts = (): Record<string, string> => JSON.parse(list()?.dataset.texts ?? "{}") as Record<string, string>;
 
-/** Photos whose upload runs, one at a time, so that a phone decodes one at a time. */
+/** Pictures whose upload runs, one at a time, so that a phone decodes one at a time. */
 let last: Promise<void> = Promise.resolve();
 
 export const isUploading = (): boolean => list()?.querySelector("progress") != null;
@@ -18,7 +18,7 @@ export async function whenUploaded(): Promise<string | undefined> {
 	return list()?.querySelector(".retry") ? texts().failed : undefined;
 }
 
-/** Names the photos by their place. */
+/** Names the pictures by their place. */
 function number(): void {
 	const { photo = "", remove = "" } = texts();
 	const name = (text: string, index: number): string => text.replace("0", String(index + 1));
@@ -94,7 +94,7 @@ function queue(item: HTMLElement, file: File, key = newIdempotencyKey()): void {
 
 /** Adds the files that were chosen. */
 export function addChosenFiles(): void {
-	const input = document.querySelector<HTMLInputElement>(".add-photos input");
+	const input = document.querySelector<HTMLInputElement>(".add-pictures input");
 	const files = [...(input?.files ?? [])];
 	const { max = "0", tooMany = "" } = texts();
 	const left = Number(max) - (list()?.children.length ?? 0);
@@ -108,5 +108,5 @@ export function addChosenFiles(): void {
 }
 
 addEventListener("change", ({ target }) => {
-	if (target instanceof HTMLInputElement && target.closest(".add-photos")) addChosenFiles();
+	if (target instanceof HTMLInputElement && target.closest(".add-pictures")) addChosenFiles();
 });

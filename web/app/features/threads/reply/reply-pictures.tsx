@@ -6,8 +6,8 @@ import { toPictureData } from "../photo/pictures.ts";
 import { useViewerTexts } from "../photo/viewer-texts.ts";
 import { SensitivePhotos } from "./post-text.tsx";
 
-/** Photos in the reply form: the script fills the list; without one a checkbox keeps each that was uploaded before an error. */
-export function ReplyPhotos({ aids }: { aids: readonly number[] }) {
+/** Pictures in the reply form: the script fills the list; without one a checkbox keeps each that was uploaded before an error. */
+export function ReplyPictures({ aids }: { aids: readonly number[] }) {
 	const t = useTranslate();
 	const texts = {
 		max: constraints.picturesPerReply,
@@ -20,7 +20,7 @@ export function ReplyPhotos({ aids }: { aids: readonly number[] }) {
 		tooMany: t("reply.tooManyPhotos", { max: constraints.picturesPerReply }),
 	};
 	return (
-		<ul id="reply-photos" className="reply-photos" data-texts={JSON.stringify(texts)}>
+		<ul id="reply-pictures" className="reply-pictures" data-texts={JSON.stringify(texts)}>
 			{aids.map((aid, index) => (
 				<li key={aid}>
 					<label className="check">
@@ -33,8 +33,8 @@ export function ReplyPhotos({ aids }: { aids: readonly number[] }) {
 	);
 }
 
-/** The photos of a posted reply; the script opens them in the viewer. */
-export function PostedPhotos({ post: { attachments, author, blurred } }: { post: ChildReplyView }) {
+/** The pictures of a posted reply; the script opens them in the viewer. */
+export function PostedPictures({ post: { attachments, author, blurred } }: { post: ChildReplyView }) {
 	const t = useTranslate();
 	const texts = useViewerTexts();
 	const total = attachments.length;
