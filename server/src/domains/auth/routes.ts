@@ -51,7 +51,7 @@ import {
 	startTwoFactorSetup,
 } from "./twoFactor/actions/manageTwoFactor.ts";
 import { verifySecondFactor } from "./twoFactor/actions/verifySecondFactor.ts";
-import { readCaptcha, readEmailForm, readPhoneForm, readSection, readSessionToken } from "./wire.ts";
+import { readCaptcha, readEmailForm, readLogin, readPhoneForm, readSection, readSessionToken } from "./wire.ts";
 
 /** Names of the documents for those of `NewPassword` and the current password. */
 const newPasswordFields = {
@@ -87,8 +87,10 @@ const guestRoutes: Route[] = [
 			setMessage(ctx, "response.registered-by-phone"),
 		),
 	),
-	handle(login.userLogin, (ctx, { body }) => logIn(ctx, body)),
-	handle(login.accountLogin, async (ctx, { body }) => ({ Variables: await logIn(ctx, body) })),
+	handle(login.userLogin, async (ctx, { body }) => logIn(ctx, await readLogin(ctx.deps.config, body))),
+	handle(login.accountLogin, async (ctx, { body }) => ({
+		Variables: await logIn(ctx, await readLogin(ctx.deps.config, body)),
+	})),
 	handle(security.verifySecondFactor, (ctx, { body: { ticket, ...factor } }) =>
 		verifySecondFactor(ctx, ticket, factor),
 	),

@@ -1,9 +1,11 @@
 import type { CallRequest } from "#contract/call.ts";
+import type { userLogin } from "#contract/login.ts";
 import type { registerMobile } from "#contract/password.ts";
 import type { registerEmail } from "#contract/registration.ts";
 import type { Config } from "../../config.ts";
 import type { CaptchaAnswer } from "./captcha/captchas.ts";
 import { decryptSigns } from "./encryptedForm.ts";
+import type { Login } from "./password/actions/logIn.ts";
 import type { NewEmailMember, NewMember, NewPhoneMember } from "./registration/actions/register.ts";
 
 /** The section that a form names by its `cid`. */
@@ -59,6 +61,12 @@ export async function readPhoneForm(config: Config, body: PhoneForm): Promise<Ne
 	const form = await decryptSigns(config, body, [...commonFields, "mobile", "reg_token", "sms_code"]);
 	const { mobile = "", reg_token: token = "", sms_code: code = "" } = form;
 	return { ...readMember(form), mobile, token, code };
+}
+
+/** The form of a login. @throws Invalid `signs-unreadable` */
+export async function readLogin(config: Config, body: CallRequest<typeof userLogin>["body"]): Promise<Login> {
+	const form = await decryptSigns(config, body, ["username", "password", "remember"]);
+	return { name: (form.username ?? "").trim(), password: form.password ?? "", remembered: form.remember !== "0" };
 }
 
 /**
