@@ -171,7 +171,8 @@ async function readFile(site: Site, cookie: string): Promise<void> {
 }
 
 /**
- * How fast the administration finds members and entries of the log, and whether a file of a million lines needs no more memory than a short one.
+ * How fast the administration finds members and entries of the log, and whether a file of a million lines needs no more
+ * memory than a short one.
  * @param sizes members and entries
  */
 export async function admin([members = 1_000_000, entries = 10_000_000]: number[]): Promise<void> {

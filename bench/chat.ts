@@ -89,7 +89,10 @@ function startClients(): {
 	};
 }
 
-/** Runs a job of the clients. @returns what they measured, and the CPU seconds of server, database and clients meanwhile */
+/**
+ * Runs a job of the clients.
+ * @returns what they measured, and the CPU seconds of server, database and clients meanwhile
+ */
 async function measured(
 	{ child, ask }: ReturnType<typeof startClients>,
 	{ site, dir }: { site: Site; dir: string },

@@ -78,7 +78,10 @@ async function explainList({ pool }: Connection, reader: number): Promise<void> 
 	for (const row of rows) print(`    ${row["QUERY PLAN"]}`);
 }
 
-/** How long opening a conversation, pages of its history and the list of conversations take, from the request to the answer. */
+/**
+ * How long opening a conversation, pages of its history and the list of conversations take, from the request to the
+ * answer.
+ */
 export async function measureReading(): Promise<void> {
 	await inTemporaryFolder(async (dir) => {
 		const server = await startEmbeddedPostgres({ dataDir: dir, durable: false });

@@ -13,8 +13,9 @@ const limitS = 60;
 const { rollUpDays: days } = figureRules;
 
 /**
- * Creators with threads that somebody has viewed on each of the last days: a row per view, which is the most rows that so many views
- * can make. Each thread has three likes and two replies of others, each creator ten fans. Triggers are off.
+ * Creators with threads that somebody has viewed on each of the last days: a row per view, which is the most rows that
+ * so many views can make. Each thread has three likes and two replies of others, each creator ten fans. Triggers are
+ * off.
  */
 async function fill(pool: pg.Pool, creators: number, views: number): Promise<void> {
 	const threads = Math.ceil(views / days);
@@ -87,7 +88,10 @@ async function measure({ db, pool }: Connection, creators: number): Promise<numb
 	return Math.max(first, again, ranks);
 }
 
-/** How long the daily roll-up of creators and their hourly ranking take, and whether readers wait. @param counts creators, views */
+/**
+ * How long the daily roll-up of creators and their hourly ranking take, and whether readers wait.
+ * @param counts creators, views
+ */
 export async function creators([members = 5_000, views = 10_000_000]: readonly number[]): Promise<void> {
 	await inTemporaryFolder(async (dir) => {
 		const server = await startEmbeddedPostgres({ dataDir: dir, durable: false });

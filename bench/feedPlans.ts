@@ -4,8 +4,8 @@ import pg from "pg";
 import type { EmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 
 /**
- * The most rows that a step of a query may read for one request: the 5,000 newest threads, and a member's notifications, which are counted up
- * to 10,000. What reads no more at a million threads reads no more at any number.
+ * The most rows that a step of a query may read for one request: the 5,000 newest threads, and a member's
+ * notifications, which are counted up to 10,000. What reads no more at a million threads reads no more at any number.
  */
 export const maxRowsOfStep = 12_000;
 
@@ -49,7 +49,8 @@ async function logPlans(admin: pg.Client, name: string, isOn: boolean): Promise<
 
 /**
  * Reviews the plans of some requests.
- * @param run starts the site, so that its connections log their plans, and makes the requests one after the other; `log` ends each of them
+ * @param run starts the site, so that its connections log their plans, and makes the requests one after the other;
+ * `log` ends each of them
  */
 export async function reviewPlans(
 	server: EmbeddedPostgres,

@@ -152,7 +152,10 @@ function compare(sizes: number[], runs: Map<string, Figures>[], plans: Map<strin
 	return missed;
 }
 
-/** Measures each feed and list at 1,000 and 1,000,000 threads, or at the given numbers, and reviews the plans at the last. */
+/**
+ * Measures each feed and list at 1,000 and 1,000,000 threads, or at the given numbers, and reviews the plans at the
+ * last.
+ */
 export async function feeds(sizes: number[]): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const server = await startEmbeddedPostgres({ dataDir: folder });

@@ -16,7 +16,10 @@ async function findPath(url: string, pattern: RegExp): Promise<string | undefine
 	return pattern.exec(await (await fetch(url)).text())?.[1]?.replaceAll("&amp;", "&");
 }
 
-/** Lighthouse's mobile scores of the screens that guests find, on a seeded site. Without HTTPS: `is-on-https` accepts this machine. */
+/**
+ * Lighthouse's mobile scores of the screens that guests find, on a seeded site. Without HTTPS: `is-on-https` accepts
+ * this machine.
+ */
 export async function lighthouse(): Promise<void> {
 	await inTemporaryFolder(async (dir) => {
 		const server = await startEmbeddedPostgres({ dataDir: dir });

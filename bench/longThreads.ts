@@ -1,7 +1,10 @@
 import pg from "pg";
 import { boards, sections } from "#contract/sections.ts";
 
-/** The threads that are made: one of 10,000 numbered replies, a third of them by its author, and one of 10,000 replies, most of them nested. */
+/**
+ * The threads that are made: one of 10,000 numbered replies, a third of them by its author, and one of 10,000 replies,
+ * most of them nested.
+ */
 export const long = { tid: 100_001, author: 100_001, replies: 10_000 } as const;
 export const nested = { tid: 100_002, author: 100_002, parents: 200, childrenOfFirst: 2_000, replies: 10_000 } as const;
 /** The member who reads. */
@@ -12,8 +15,8 @@ const text =
 	"It was early, the light was low, and nobody else was there yet. We walked along the river until the bridge, and then back to the market for tea.";
 
 /**
- * Fills a migrated database with the two threads, of 2,000 members. Likes came in after the rows were written, most replies have few: so the
- * database finds what is visible in the rows, not in an index alone, as on a site in use.
+ * Fills a migrated database with the two threads, of 2,000 members. Likes came in after the rows were written, most
+ * replies have few: so the database finds what is visible in the rows, not in an index alone, as on a site in use.
  */
 export async function makeLongThreads(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url, application_name: "baraza bench" });

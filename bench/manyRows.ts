@@ -9,8 +9,9 @@ const others = `${reader} + 10 + n % 1000`;
 const fids = sections.map(({ fid }) => fid);
 
 /**
- * Adds to a database of many threads, once: 10,000 notifications of the reader, rankings of 100 members in each section, a topic of a thousand
- * members, and further followers of the star up to a million, who have no accounts. Triggers are off.
+ * Adds to a database of many threads, once: 10,000 notifications of the reader, rankings of 100 members in each
+ * section, a topic of a thousand members, and further followers of the star up to a million, who have no accounts.
+ * Triggers are off.
  */
 export async function makeManyRows(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url, application_name: "baraza bench" });

@@ -16,8 +16,9 @@ const oneOf = (values: readonly (number | string)[], n: string): string =>
 	`(array[${values.map((v) => (typeof v === "number" ? v : `'${v}'`)).join(",")}])[1 + (${n}) % ${values.length}]`;
 
 /**
- * Fills a migrated database with so many threads of a tenth as many members (1,500 to 100,000), at most 2,500 a day: the reader follows 1,000 members,
- * 100 topics and two boards, everybody follows the star. Threads share one first post, as lists read none. Triggers are off.
+ * Fills a migrated database with so many threads of a tenth as many members (1,500 to 100,000), at most 2,500 a day:
+ * the reader follows 1,000 members, 100 topics and two boards, everybody follows the star. Threads share one first
+ * post, as lists read none. Triggers are off.
  */
 export async function makeManyThreads(url: string, threads: number): Promise<void> {
 	const members = Math.min(100_000, Math.max(1_500, threads / 10));

@@ -18,7 +18,11 @@ const measured = 200;
 /** After each reply, for the jobs that it starts. Milliseconds. */
 const restMs = 40;
 
-/** Posts the form of a thread page as its script does. @param last number of the last post @returns bytes of the answer, compressed */
+/**
+ * Posts the form of a thread page as its script does.
+ * @param last number of the last post
+ * @returns bytes of the answer, compressed
+ */
 async function post(
 	site: Site,
 	{ path, last }: { path: string; last: number },

@@ -13,7 +13,10 @@ export function preciseCpuMs(pid: number): number | undefined {
 	}
 }
 
-/** CPU milliseconds so far, to the microsecond, of each present connection of the PostgreSQL server whose data is in this folder. */
+/**
+ * CPU milliseconds so far, to the microsecond, of each present connection of the PostgreSQL server whose data is in
+ * this folder.
+ */
 export function databaseCpuMs(folder: string): Map<number, number> {
 	const server = postmasterOf(folder);
 	const connections = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === server);
@@ -30,7 +33,9 @@ export function cpuSeconds(pid: number): number {
 	return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** CPU seconds so far of a process, its present children and those that ended: a PostgreSQL server with its connections. */
+/**
+ * CPU seconds so far of a process, its present children and those that ended: a PostgreSQL server with its connections.
+ */
 export function cpuSecondsWithChildren(pid: number): number {
 	const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
 	return ownAndEnded(pid) + children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);

@@ -45,7 +45,10 @@ async function readingP99(site: Site, cookie: string, ends: AbortSignal): Promis
 	return times[Math.floor(0.99 * (times.length - 1))] ?? Number.NaN;
 }
 
-/** How long publishing takes an author, and how it delays somebody who reads meanwhile; without an author: how long reading takes alone. */
+/**
+ * How long publishing takes an author, and how it delays somebody who reads meanwhile; without an author: how long
+ * reading takes alone.
+ */
 export async function measurePublishing(
 	site: Site,
 	{ author, follower, reader }: { author?: string; follower?: string; reader: string },

@@ -11,7 +11,10 @@ import { inTemporaryFolder } from "./site.ts";
 const size = { members: 100_000, topics: 10_000, threads: 300_000, follows: 1_000_000 } as const;
 const rounds = 10;
 
-/** Members with points, topics with followers, and threads of 400 days, of which a third belong to a topic. Triggers are off. */
+/**
+ * Members with points, topics with followers, and threads of 400 days, of which a third belong to a topic. Triggers are
+ * off.
+ */
 async function fill(pool: pg.Pool): Promise<void> {
 	const { members, topics, threads, follows } = size;
 	const section = `(array[${sections.map(({ fid }) => fid).join()}])[1 + n % ${sections.length}]`;
@@ -96,7 +99,9 @@ async function measure({ db, pool }: Connection): Promise<void> {
 	process.stdout.write(`the same beside the job: ${await beside(pool, jobs)}\n`);
 }
 
-/** How long the rankings of 100,000 members and 10,000 topics take, what they read, and whether anybody waits for them. */
+/**
+ * How long the rankings of 100,000 members and 10,000 topics take, what they read, and whether anybody waits for them.
+ */
 export async function rankings(): Promise<void> {
 	await inTemporaryFolder(async (dir) => {
 		const server = await startEmbeddedPostgres({ dataDir: dir, durable: false });

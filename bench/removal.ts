@@ -20,7 +20,10 @@ const aim = 1.3;
 const [ownThreads, ownReplies, likes, bookmarks] = [20_000, 80_000, 20_000, 5_000];
 const firstId = 10_000_000;
 
-/** Gives a member of a large community 100,000 posts, of which the member has deleted three tenths, and likes, bookmarks and followers. */
+/**
+ * Gives a member of a large community 100,000 posts, of which the member has deleted three tenths, and likes, bookmarks
+ * and followers.
+ */
 async function makeActiveMember(client: pg.Client, uid: number): Promise<void> {
 	const text = "'It was early, the light was low, and nobody else was there yet. ' || n";
 	const statements = [

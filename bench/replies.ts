@@ -70,7 +70,10 @@ const lists: Pages[] = [
 	},
 ];
 
-/** What a request costs in milliseconds of CPU, when something in both threads has just changed: no page of them is in a cache. */
+/**
+ * What a request costs in milliseconds of CPU, when something in both threads has just changed: no page of them is in a
+ * cache.
+ */
 async function cost(
 	site: Site,
 	folder: string,
@@ -92,7 +95,10 @@ async function cost(
 	return ((cpu() - before) * 1_000) / times;
 }
 
-/** Measures each list in turns of its pages, so that other work on the machine meets all of them. @returns the dearest page against the first */
+/**
+ * Measures each list in turns of its pages, so that other work on the machine meets all of them.
+ * @returns the dearest page against the first
+ */
 async function compare(list: Pages, measure: (path: string, times: number) => Promise<number>): Promise<number> {
 	const paths = [list.first, ...Object.values(list.others)];
 	for (const path of paths) await measure(path, warmUps);

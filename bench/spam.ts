@@ -142,7 +142,10 @@ async function createThreads(site: Site, token: string): Promise<number[]> {
 
 const waitingJobs = "select count(*)::int as n from graphile_worker.jobs where task_identifier like 'spam.%'";
 
-/** Share of a campaign that is pending, and of honest newcomers beside it; and the milliseconds that comparing adds to a post. */
+/**
+ * Share of a campaign that is pending, and of honest newcomers beside it; and the milliseconds that comparing adds to a
+ * post.
+ */
 export async function spam(): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const server = await startEmbeddedPostgres({ dataDir: folder });

@@ -130,7 +130,9 @@ const links = [
 	"https://www.instagram.com/p/",
 ];
 
-/** What newcomers write: texts and replies of the demo community in three languages, short thanks, and some with a link. */
+/**
+ * What newcomers write: texts and replies of the demo community in three languages, short thanks, and some with a link.
+ */
 export function honestTexts(
 	random: Random,
 	count: number,

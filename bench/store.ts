@@ -29,7 +29,10 @@ const post = (url: string, headers: Record<string, string>, body: string): Promi
 		sent.on("error", reject).end(body);
 	});
 
-/** So many check-outs a second on one product: how long they take, and whether stock, ledger and orders are equal at every moment. */
+/**
+ * So many check-outs a second on one product: how long they take, and whether stock, ledger and orders are equal at
+ * every moment.
+ */
 export const store = ([rate = 200, seconds = 15]: number[]): Promise<void> =>
 	inTemporaryFolder(async (dir) => {
 		const dataDir = join(dir, "postgres");

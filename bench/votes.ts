@@ -51,7 +51,10 @@ const boughtVoters = (random: Random, { network, span }: Wave): Voter[] =>
 		...{ from: start + dayS + random.whole(0, span), bought: true },
 	}));
 
-/** The log that voters write: honest ones prefer the better entry, mostly; bought ones the target, and in other pairs whatever. */
+/**
+ * The log that voters write: honest ones prefer the better entry, mostly; bought ones the target, and in other pairs
+ * whatever.
+ */
 function writeLog(voters: readonly Voter[], target: number, random: Random): { vote: LoggedVote; bought: boolean }[] {
 	const entries = Array.from({ length: entryCount }, (_, n) => ({ tid: n + 1, uid: null, pairCount: 0 }));
 	const turns = voters

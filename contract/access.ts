@@ -1,4 +1,8 @@
-/** Who may use a call or open a screen; a policy of the domain decides the rest. Moderators may act in some section, board or everywhere; `host` is for hosts of topics and moderators, `staff` for moderators and auditors, `auditor` for administrators and auditors. */
+/**
+ * Who may use a call or open a screen; a policy of the domain decides the rest. Moderators may act in some section,
+ * board or everywhere; `host` is for hosts of topics and moderators, `staff` for moderators and auditors, `auditor` for
+ * administrators and auditors.
+ */
 export type Access = "public" | "member" | "host" | "moderator" | "staff" | "auditor" | "admin";
 
 /** Roles that a member may have besides their group. */

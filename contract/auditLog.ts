@@ -27,7 +27,10 @@ export const AuditEntryView = Type.Object({
 	dateline: Type.Integer(),
 	/** What was sent, in words of the reader's language. */
 	input: Type.Array(Type.Object({ ...named, value: Type.String() })),
-	/** A line for each changed value, in words of the reader's language. `before` is null for a new row, `after` for a deleted one. */
+	/**
+	 * A line for each changed value, in words of the reader's language. `before` is null for a new row, `after` for a
+	 * deleted one.
+	 */
 	changes: Type.Array(Type.Object({ row: Type.String(), ...named, before: AuditValue, after: AuditValue })),
 	/** Changed rows that are not listed. */
 	more: Type.Integer(),

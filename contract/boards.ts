@@ -4,7 +4,10 @@ import { legacyRead, memberWrite, publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { ThreadList } from "./threadLists.ts";
 
-/** Kinds of posts that a board takes; videos and bugs have boards of their own, entries of contests the rules of their contest. */
+/**
+ * Kinds of posts that a board takes; videos and bugs have boards of their own, entries of contests the rules of their
+ * contest.
+ */
 export const boardKinds = ["text", "photos", "poll"] as const;
 export type BoardKind = (typeof boardKinds)[number];
 

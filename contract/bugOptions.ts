@@ -5,8 +5,8 @@ export const bugStatuses = ["pending", "collected", "please-add", "replied", "so
 export type BugStatus = (typeof bugStatuses)[number];
 
 /**
- * What the form of a bug asks with options. A choice is its place, counted from 1, on the wire and in the database: new ones are
- * added at the end. Names: `bug.item.<item>` and `bug.<item>.<choice>`.
+ * What the form of a bug asks with options. A choice is its place, counted from 1, on the wire and in the database: new
+ * ones are added at the end. Names: `bug.item.<item>` and `bug.<item>.<choice>`.
  */
 export const bugItems = {
 	module: [

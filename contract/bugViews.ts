@@ -16,7 +16,10 @@ export const SelectedOptions = Type.Object({
 });
 export type SelectedOptions = Static<typeof SelectedOptions>;
 
-/** `sel_var`: the chosen options as an object, or as its JSON text. The fields of the object may stand beside each other instead. */
+/**
+ * `sel_var`: the chosen options as an object, or as its JSON text. The fields of the object may stand beside each other
+ * instead.
+ */
 export const SelectedOptionsField = Type.Union([SelectedOptions, Type.String({ maxLength: 500 })], { "x-flat": true });
 
 const Steps = Type.String({ maxLength: stepsLength * 2 });

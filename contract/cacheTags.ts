@@ -29,7 +29,10 @@ export const feedTag = "feed";
 export const sectionFeedTag = (countryFid: number): string =>
 	`feed:${(findSectionByFid(countryFid) ?? globalSection).locale}`;
 
-/** Tag of cached pages that show a thread's title beside other content; unlike `threadTag` it does not change with its replies and likes. */
+/**
+ * Tag of cached pages that show a thread's title beside other content; unlike `threadTag` it does not change with its
+ * replies and likes.
+ */
 export const titleTag = (tid: number): string => `title:${tid}`;
 
 /** Tag of cached data that shows a member's name and picture. */

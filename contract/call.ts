@@ -32,8 +32,8 @@ export interface Call<
 	/** True for a call that changes state: checks the origin with a cookie, and supports an idempotency key. */
 	writes: boolean;
 	/**
-	 * True for a write of the administration that a stolen session must not be enough for: roles, wallets and what fills them, settings, the
-	 * accounts of others, and what is sent to others or what they may read.
+	 * True for a write of the administration that a stolen session must not be enough for: roles, wallets and what fills
+	 * them, settings, the accounts of others, and what is sent to others or what they may read.
 	 */
 	sensitive?: boolean;
 	/** True for a read that the audit log records: a file of what identifies members. */
@@ -47,7 +47,10 @@ export interface Call<
 	params?: Params;
 	query?: Query;
 	body?: Body;
-	/** True for a public call that verifies a password, which is expensive: under overload it is rejected before its body is read. */
+	/**
+	 * True for a public call that verifies a password, which is expensive: under overload it is rejected before its body
+	 * is read.
+	 */
 	verifiesPassword?: boolean;
 	/** True for a call that logs in by its input: an app's cookie is ignored. */
 	logsIn?: boolean;

@@ -19,7 +19,9 @@ export const SharedCard = Type.Object({
 	CoverPath: Type.Optional(Type.String({ maxLength: 500 })),
 	Title: Type.Optional(Type.String({ maxLength: 200 })),
 	Message: Type.Optional(Type.String({ maxLength: 500 })),
-	/** What it opens when neither `Tid` nor `TopicId` is above 0: a path or an address of this site, any other is refused. */
+	/**
+	 * What it opens when neither `Tid` nor `TopicId` is above 0: a path or an address of this site, any other is refused.
+	 */
 	ShareUrl: Type.Optional(Type.String({ maxLength: 500 })),
 	AppActivity: Type.Optional(Type.String({ maxLength: 200 })),
 	ChatType: Type.Optional(Type.String({ maxLength: 40 })),
@@ -35,7 +37,10 @@ export const SystemChange = Type.Object({
 });
 export type SystemChange = Static<typeof SystemChange>;
 
-/** A voice message: an Ogg file of Opus, or AAC (ADTS) where the sender’s browser records nothing else, which only members of the conversation can fetch. */
+/**
+ * A voice message: an Ogg file of Opus, or AAC (ADTS) where the sender’s browser records nothing else, which only
+ * members of the conversation can fetch.
+ */
 export const VoiceView = Type.Object({
 	vid: Id,
 	url: Address,

@@ -156,10 +156,16 @@ export const getAdminContest = call({
 		/** With those that are pending for review or were removed. */
 		entries: Type.Array(EntryView),
 		next: Type.Union([Id, Type.Null()]),
-		/** Appeals of disqualifications that await a decision, and until when others can be sent, in Unix seconds or 0: the result waits. */
+		/**
+		 * Appeals of disqualifications that await a decision, and until when others can be sent, in Unix seconds or 0: the
+		 * result waits.
+		 */
 		open_appeals: NonNegativeInteger,
 		appeals_until: NonNegativeInteger,
-		/** Entries that were readmitted (`dateline`) but were disqualified while others got votes, between two times. Unix seconds. */
+		/**
+		 * Entries that were readmitted (`dateline`) but were disqualified while others got votes, between two times. Unix
+		 * seconds.
+		 */
 		readmitted: Type.Array(
 			Type.Object({
 				tid: Id,

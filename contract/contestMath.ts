@@ -41,7 +41,10 @@ export const apartRules = {
 	/** So many votes about an entry, in a network with others, or by so many young accounts within ten minutes. */
 	preferring: 15,
 	burstSeconds: 600,
-	/** Of them so many percent prefer the entry, and so many percent more than other members do, or by so many standard deviations. */
+	/**
+	 * Of them so many percent prefer the entry, and so many percent more than other members do, or by so many standard
+	 * deviations.
+	 */
 	share: 80,
 	above: 30,
 	deviations: 4,
@@ -200,7 +203,10 @@ function meanOfJury(tids: readonly number[], votes: readonly LoggedVote[]): Map<
 	);
 }
 
-/** Counts a contest: what takes part, by score, the earlier entry first of those that share one; nothing without a vote that counts. */
+/**
+ * Counts a contest: what takes part, by score, the earlier entry first of those that share one; nothing without a vote
+ * that counts.
+ */
 export function countVotes(
 	entries: readonly { tid: number; state: EntryState }[],
 	votes: readonly LoggedVote[],

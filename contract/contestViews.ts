@@ -103,7 +103,10 @@ export const EntryView = Type.Object({
 	is_like: Type.Integer(),
 	replies: Type.Integer(),
 	state: Type.Enum([...shownEntryStates]),
-	/** Why a moderator has removed it, or for its author and administrators why it is disqualified, in the viewer's language. */
+	/**
+	 * Why a moderator has removed it, or for its author and administrators why it is disqualified, in the viewer's
+	 * language.
+	 */
 	reason: Type.String(),
 	/** Until when the viewer may appeal that it is disqualified, in Unix seconds; 0 if not. */
 	appeal_until: NonNegativeInteger,

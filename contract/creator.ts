@@ -2,7 +2,9 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberWrite, publicRead, v5Read } from "./callPresets.ts";
 
-/** What a Super CP needs in a month (L-051): these points, so many posts in each whole week, and more posts than this. */
+/**
+ * What a Super CP needs in a month (L-051): these points, so many posts in each whole week, and more posts than this.
+ */
 export const superCp = { monthPoints: 50_000, weekPosts: 6, monthPostsAbove: 24 } as const;
 
 export const creatorRules = {

@@ -3,7 +3,10 @@ import { call } from "./call.ts";
 import { legacyMemberRead, legacyRead, memberRead } from "./callPresets.ts";
 import { Address, Id, NonNegativeInteger } from "./common.ts";
 
-/** Figures of a creator by day, in the order of the tabs: tag 1 is the first, 2 the one that opens by default (L-053, G-09). */
+/**
+ * Figures of a creator by day, in the order of the tabs: tag 1 is the first, 2 the one that opens by default (L-053,
+ * G-09).
+ */
 export const figureNames = ["threads", "views", "likes", "comments", "fans"] as const;
 export type FigureName = (typeof figureNames)[number];
 

@@ -144,7 +144,10 @@ export const readMonth = call({
 				paid: Type.Boolean(),
 			}),
 		),
-		/** Days of creators whose stored figures differ from a count of the source now; only days whose views are still kept. */
+		/**
+		 * Days of creators whose stored figures differ from a count of the source now; only days whose views are still
+		 * kept.
+		 */
 		wrong_days: Type.Integer(),
 		next: Type.Union([Type.Integer(), Type.Null()]),
 	}),

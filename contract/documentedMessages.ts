@@ -1,6 +1,8 @@
 import type { ErrorCode } from "./errorCodes.ts";
 
-/** English messages that the product's documents print. Calls answer them over HTTP; screens show those of `messages/`. */
+/**
+ * English messages that the product's documents print. Calls answer them over HTTP; screens show those of `messages/`.
+ */
 export const documentedMessages: Partial<Record<ErrorCode, string>> = {
 	"agreement-missing": "Agreement did not agree,please check first.",
 	"app-too-old": "Older versions cannot change passwords, please upgrade.",

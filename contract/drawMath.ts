@@ -4,7 +4,10 @@ export const hashRange = 2 ** 48;
 /** A number from a hash (hexadecimal). */
 export const numberOfHash = (hash: string): number => Number.parseInt(hash.slice(0, 12), 16);
 
-/** A number from 0 to `n` - 1, each as likely as the others; undefined for a hash that is rejected, because `n` does not divide the range. */
+/**
+ * A number from 0 to `n` - 1, each as likely as the others; undefined for a hash that is rejected, because `n` does not
+ * divide the range.
+ */
 export function pickOf(hash: string, n: number): number | undefined {
 	const value = numberOfHash(hash);
 	return value < hashRange - (hashRange % n) ? value % n : undefined;

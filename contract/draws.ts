@@ -17,7 +17,9 @@ export const drawActions = {
 export const drawKinds = ["date", "wheel"] as const;
 export type DrawKind = (typeof drawKinds)[number];
 
-/** `drawn`: winners wait for the second administrator. A wheel is `confirmed` when it has ended and its seed is shown. */
+/**
+ * `drawn`: winners wait for the second administrator. A wheel is `confirmed` when it has ended and its seed is shown.
+ */
 export const drawStates = ["draft", "open", "closed", "drawn", "confirmed", "cancelled"] as const;
 export type DrawState = (typeof drawStates)[number];
 

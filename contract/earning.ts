@@ -11,7 +11,9 @@ export const earningActions = {
 
 export const earningLimits = { max: 1_000, amount: 10_000, versions: 50 } as const;
 
-/** What an activity pays, what something costs, or the points of creators: from a time on until the next version begins. */
+/**
+ * What an activity pays, what something costs, or the points of creators: from a time on until the next version begins.
+ */
 export const EarningRuleView = Type.Object({
 	/** 0 for what applies without any version. */
 	id: Type.Integer(),

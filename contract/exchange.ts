@@ -13,7 +13,10 @@ export const exchangeRules = {
 	max: 10,
 	/** How long an order reserves its XGold at its rate. */
 	holdMinutes: 5,
-	/** The page is loaded again so long after an exchange (S-047), and the button can be pressed again after a refused amount (V-025). */
+	/**
+	 * The page is loaded again so long after an exchange (S-047), and the button can be pressed again after a refused
+	 * amount (V-025).
+	 */
 	pauseSeconds: 3,
 	/** At most so many percent a day. */
 	stepPercent: 10,

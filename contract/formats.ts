@@ -26,8 +26,9 @@ export function dateLocale(lang: Lang, region: string | undefined): string {
 
 export const dateFormat = createdOnce(Intl.DateTimeFormat);
 /**
- * A date in words: in French, the one of our languages whose months are in small letters, the first of a month is “1er”, which `Intl` leaves
- * out. @param at milliseconds
+ * A date in words: in French, the one of our languages whose months are in small letters, the first of a month is
+ * “1er”, which `Intl` leaves out.
+ * @param at milliseconds
  */
 export const formatDay = (locale: string, options: Intl.DateTimeFormatOptions, at: number | Date): string =>
 	dateFormat(locale, options)

@@ -3,7 +3,10 @@ import { call } from "./call.ts";
 import { memberRead, moderatorWrite } from "./callPresets.ts";
 import { AuthorView, Html, Id, ModerationReason, PictureView } from "./common.ts";
 
-/** Why a thread or reply is pending for review: a video is always looked at first; the others look like spam, or contain a word of the filter. */
+/**
+ * Why a thread or reply is pending for review: a video is always looked at first; the others look like spam, or contain
+ * a word of the filter.
+ */
 export const holdReasons = ["video", "spam", "word"] as const;
 export type HoldReason = (typeof holdReasons)[number];
 

@@ -4,7 +4,9 @@ import { legacyMemberRead, legacyRead, legacyWrite, memberRead, memberWrite } fr
 import { AuthorView, Avatar, Id } from "./common.ts";
 import { langs } from "./sections.ts";
 
-/** Interest tags. Ids never change; the name is the message `interest.<key>`, the icon `#<key>` in `/art/interests.svg`. */
+/**
+ * Interest tags. Ids never change; the name is the message `interest.<key>`, the icon `#<key>` in `/art/interests.svg`.
+ */
 export const interests = [
 	{ id: 1, key: "photography" },
 	{ id: 2, key: "phones" },

@@ -6,7 +6,10 @@ import { Address, AuthorView } from "./common.ts";
 /** XGold for an invited member who has confirmed an e-mail or phone and has posted (L-048). */
 export const inviteeGold = 100;
 
-/** Bonus of a month, for more than so many invited members who were rewarded in it; the highest alone is paid (C-60, L-049, G-45). */
+/**
+ * Bonus of a month, for more than so many invited members who were rewarded in it; the highest alone is paid (C-60,
+ * L-049, G-45).
+ */
 export const monthlyTiers = [
 	{ over: 5, xgold: 100 },
 	{ over: 10, xgold: 300 },

@@ -3,7 +3,10 @@ export const currencies = ["xgold", "xcoin"] as const;
 export type Currency = (typeof currencies)[number];
 export const currencyNames: Record<Currency, string> = { xgold: "XGold", xcoin: "XCoin" };
 
-/** Types of the lines of each currency: those of XCoin as documented (L-063) with corrections, and the same idea for XGold. */
+/**
+ * Types of the lines of each currency: those of XCoin as documented (L-063) with corrections, and the same idea for
+ * XGold.
+ */
 export const lineTypes = {
 	xgold: [
 		"activity-award",

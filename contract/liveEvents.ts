@@ -11,7 +11,9 @@ export const memberRoom = (uid: number): Room<"member"> => `member:${uid}`;
 
 declare const isDefined: unique symbol;
 
-/** An event for the pages of a room, or of several. It holds ids, no content: the page fetches what its viewer may see. */
+/**
+ * An event for the pages of a room, or of several. It holds ids, no content: the page fetches what its viewer may see.
+ */
 export interface LiveMessage {
 	room: Room | readonly Room[];
 	event: string;

@@ -3,7 +3,10 @@ import type { countUnread } from "./notifications.ts";
 import type { PageApi, PageViewer } from "./pageApi.ts";
 import type { ThreadCardView } from "./threadLists.ts";
 
-/** What a member has marked: ids of posts, threads, members, boards or topics. `withheldThreads`: has posts in it that only they see. */
+/**
+ * What a member has marked: ids of posts, threads, members, boards or topics. `withheldThreads`: has posts in it that
+ * only they see.
+ */
 export const memberLists = [
 	"liked",
 	"bookmarked",

@@ -13,17 +13,23 @@ export const caseOutcomes = {
 export type CaseOutcome = keyof typeof caseOutcomes;
 export const caseOutcomeNames = Object.keys(caseOutcomes) as CaseOutcome[];
 
-/** What moderators do to one kind of object, under the name that the log gives it: `<verb>-<object>`. Its texts have keys with that name. */
+/**
+ * What moderators do to one kind of object, under the name that the log gives it: `<verb>-<object>`. Its texts have
+ * keys with that name.
+ */
 export interface ModerationAction {
 	/** Kind of the object, as in the log. */
 	object: string;
-	/** Powers of which any allows it, with the lowest role that has each (G-01); higher roles have it too. Without, its policy decides. */
+	/**
+	 * Powers of which any allows it, with the lowest role that has each (G-01); higher roles have it too. Without, its
+	 * policy decides.
+	 */
 	powers?: Readonly<Record<string, RoleName>>;
 	/** Name of its end in the log. */
 	reversal?: string;
 	/**
-	 * What it is to the member, who is notified of it: a restriction is in force until its reversal, of which they are notified too; of the
-	 * end of an honour they are not. Without, they are not notified.
+	 * What it is to the member, who is notified of it: a restriction is in force until its reversal, of which they are
+	 * notified too; of the end of an honour they are not. Without, they are not notified.
 	 */
 	effect?: "restriction" | "honour" | "notice";
 	/** Whether the member may appeal. */

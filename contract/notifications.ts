@@ -32,7 +32,10 @@ export const NotificationView = Type.Object({
 });
 export type NotificationView = Static<typeof NotificationView>;
 
-/** Unread notifications that the viewer may see now, among their newest 100. `count`, of the bell, is the sum of the lists. */
+/**
+ * Unread notifications that the viewer may see now, among their newest 100. `count`, of the bell, is the sum of the
+ * lists.
+ */
 const NotificationCounts = Type.Object({
 	count: NonNegativeInteger,
 	reply: NonNegativeInteger,

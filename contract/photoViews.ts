@@ -20,10 +20,16 @@ export const photoRules = {
 
 const Text = Type.Optional(Type.String({ maxLength: 255 }));
 
-/** What a thread's payload says of its photos, in the photography board: the ids of their type and their phone model, and the name of a series of the author, which is new if they have none of that name. `0` takes each away. */
+/**
+ * What a thread's payload says of its photos, in the photography board: the ids of their type and their phone model,
+ * and the name of a series of the author, which is new if they have none of that name. `0` takes each away.
+ */
 export const photoPayload = { typeid: Text, phone: Text, series: Text };
 
-/** A post of the photography board in a list: its first photos, its type, the phone that took them, and whether it is an editors' choice. */
+/**
+ * A post of the photography board in a list: its first photos, its type, the phone that took them, and whether it is an
+ * editors' choice.
+ */
 export const PhotoCardView = Type.Object({
 	...ThreadCardView.properties,
 	/** 0 without a type. */
@@ -67,7 +73,10 @@ export type PhotoPhoneView = Static<typeof PhotoPhoneView>;
 export const PhotoSeriesView = Type.Object({ id: Id, name: Type.String() });
 export type PhotoSeriesView = Static<typeof PhotoSeriesView>;
 
-/** What a camera recorded with a photo, as texts to read; a part that it did not record is empty. Never a place or a time. */
+/**
+ * What a camera recorded with a photo, as texts to read; a part that it did not record is empty. Never a place or a
+ * time.
+ */
 export const CameraView = Type.Object({
 	model: Type.String(),
 	lens: Type.String(),

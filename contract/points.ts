@@ -24,7 +24,7 @@ export const pointKinds = Object.keys(pointAwards) as PointKind[];
 export const groupPoints = { 1: 0, 2: 100, 3: 1_000, 4: 5_000 } as const;
 
 /**
- * Points of a topic: for each member who posts in it on a day (UTC), however often, and for each follower but its host, in the month's
- * ranking those of the month. So no member lifts a topic alone.
+ * Points of a topic: for each member who posts in it on a day (UTC), however often, and for each follower but its host,
+ * in the month's ranking those of the month. So no member lifts a topic alone.
  */
 export const topicPoints = { thread: 10, follower: 1 } as const;

@@ -1,7 +1,10 @@
 /** The fields of a posted form; files only in `FormData`. */
 export type PostedFields = FormData | URLSearchParams;
 
-/** A form that the script of documents has posted, which is answered with the parts of the page that it has changed (`docs/parts.md`). */
+/**
+ * A form that the script of documents has posted, which is answered with the parts of the page that it has changed
+ * (`docs/parts.md`).
+ */
 export interface PostedPart {
 	/** The page with the form. */
 	url: URL;

@@ -1,7 +1,10 @@
 import Type, { type Static } from "typebox";
 import { Address, AuthorView, DeletionView, Html, Id, Permission, PictureView } from "./common.ts";
 
-/** A quoted post: its beginning as plain text, and as safe HTML with its emoticons; empty when the viewer does not see it. */
+/**
+ * A quoted post: its beginning as plain text, and as safe HTML with its emoticons; empty when the viewer does not see
+ * it.
+ */
 export const QuoteView = Type.Object({
 	pid: Id,
 	position: Type.Union([Type.Integer(), Type.Null()]),

@@ -10,7 +10,10 @@ const { description, perThread } = constraints.product;
 export const ProductView = Type.Object({ id: Id, name: Type.String(), description: Type.String(), url: Type.String() });
 export type ProductView = Static<typeof ProductView>;
 
-/** Products of a thread in its payload: ids of `getgoodsinfo`, and other words than those of the page. Left out, an edit keeps them. */
+/**
+ * Products of a thread in its payload: ids of `getgoodsinfo`, and other words than those of the page. Left out, an edit
+ * keeps them.
+ */
 export const productPayload = {
 	goods: Type.Optional(
 		Type.Array(

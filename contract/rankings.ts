@@ -57,7 +57,9 @@ const pages = {
 const Ranking = Type.Object({
 	lists: Type.Array(RankedMember),
 	...pages,
-	/** The viewer's own rank, counted now when it is below the places of the ranking; null without points, and for guests. */
+	/**
+	 * The viewer's own rank, counted now when it is below the places of the ranking; null without points, and for guests.
+	 */
 	own: Type.Union([
 		Type.Object({
 			...place,

@@ -1,6 +1,6 @@
 /**
- * Rate limits: `points` requests in `seconds`, counted per account, else per device. An address, which thousands may share
- * behind carrier NAT, gets a multiple of it.
+ * Rate limits: `points` requests in `seconds`, counted per account, else per device. An address, which thousands may
+ * share behind carrier NAT, gets a multiple of it.
  */
 export const rateLimits = {
 	read: { points: 600, seconds: 60 },
@@ -39,7 +39,9 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Limits that a refused form does not use up (422), such as one without a title: nobody is locked out by correcting it. */
+/**
+ * Limits that a refused form does not use up (422), such as one without a title: nobody is locked out by correcting it.
+ */
 export const refundedWhenRefused: ReadonlySet<RateLimitName> = new Set([
 	"write",
 	"publish",
@@ -48,7 +50,10 @@ export const refundedWhenRefused: ReadonlySet<RateLimitName> = new Set([
 	"feedback",
 ]);
 
-/** Limits that a write does not use up when it fails with 503, such as on a full disk: nobody is locked out by trying again. */
+/**
+ * Limits that a write does not use up when it fails with 503, such as on a full disk: nobody is locked out by trying
+ * again.
+ */
 export const refundedWhenFailed: ReadonlySet<RateLimitName> = new Set([
 	...refundedWhenRefused,
 	"moderation",

@@ -1,8 +1,8 @@
 import Type from "typebox";
 
 /**
- * Fields of reauthentication: not needed shortly after authentication unless the call says otherwise; else the password of a
- * member who has one, and a code where two-factor login is on.
+ * Fields of reauthentication: not needed shortly after authentication unless the call says otherwise; else the password
+ * of a member who has one, and a code where two-factor login is on.
  */
 export const reauthenticationFields = {
 	password: Type.Optional(Type.String({ maxLength: 255 })),

@@ -15,6 +15,8 @@ export const threadPageSize = 20;
 /** Id of the panel of emoticons that the buttons open: their `popovertarget`. */
 export const pickerId = "emoticon-picker";
 
-/** Names of the scripts of single documents: files of `web/app/document/page-scripts`, which pages load by `PageScript`. */
+/**
+ * Names of the scripts of single documents: files of `web/app/document/page-scripts`, which pages load by `PageScript`.
+ */
 export const pageScripts = ["check-votes", "csv-file"] as const;
 export type PageScriptName = (typeof pageScripts)[number];

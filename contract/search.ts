@@ -97,7 +97,10 @@ export const countSearchResults = call({
 	response: Type.Object({ threads: Type.Integer(), members: Type.Integer() }),
 });
 
-/** A frequent search. A `link` is the path of its results in the viewer's section; the numbers are of older clients and 0. */
+/**
+ * A frequent search. A `link` is the path of its results in the viewer's section; the numbers are of older clients and
+ * 0.
+ */
 export const HotSearch = Type.Object({
 	value: Type.String(),
 	link: Type.String(),

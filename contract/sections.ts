@@ -96,5 +96,8 @@ export const boards = {
 /** Number of the kind of threads with a video. */
 export const videoSpecial = 4;
 
-/** Board in the URL of the redirect after posting, whatever the thread's own board; a bug stays on the bug board (C-42, L-008). */
+/**
+ * Board in the URL of the redirect after posting, whatever the thread's own board; a bug stays on the bug board (C-42,
+ * L-008).
+ */
 export const redirectBoard = boards.multiple;

@@ -5,8 +5,8 @@ import { Id, ShortText } from "./common.ts";
 import { UserInfoOrNull } from "./userInfo.ts";
 
 /**
- * Session calls of older clients. Of what the client sends about itself only the `auth_token` inside counts: it becomes the
- * session of this browser. Everything else is read from the server's records (G-47).
+ * Session calls of older clients. Of what the client sends about itself only the `auth_token` inside counts: it becomes
+ * the session of this browser. Everything else is read from the server's records (G-47).
  */
 const sessionRecord = {
 	convention: "session",

@@ -12,8 +12,8 @@ function readMessages(lang: Lang): ReadonlyMap<string, string> {
 const read = new Map<Lang, ReadonlyMap<string, string>>();
 
 /**
- * The messages of a language that the program has, as texts in ICU's format by key: for the server and for what it renders. They are
- * read when the language is first used.
+ * The messages of a language that the program has, as texts in ICU's format by key: for the server and for what it
+ * renders. They are read when the language is first used.
  */
 export function shippedMessages(lang: Lang): ReadonlyMap<string, string> {
 	const messages = read.get(lang) ?? readMessages(lang);

@@ -7,7 +7,10 @@ import { AuthorView, NonNegativeInteger } from "./common.ts";
 const SettingValue = Type.Object({
 	/** 0 is every section. */
 	country_fid: Type.Integer(),
-	/** As it is typed: 1 and 0 for on and off, of a flag the percentage for whom it is on, of a list its words with commas. Null is the default again. */
+	/**
+	 * As it is typed: 1 and 0 for on and off, of a flag the percentage for whom it is on, of a list its words with
+	 * commas. Null is the default again.
+	 */
 	value: Type.Union([Type.String(), Type.Null()]),
 	by: AuthorView,
 	dateline: Type.Integer(),

@@ -14,8 +14,8 @@ export const SocialProfile = Type.Object({
 export type SocialProfile = Static<typeof SocialProfile>;
 
 /**
- * Result of a social login (C-50): `login_success`, `new_user`, or any other value, for which we send `other`: an account
- * with this e-mail exists and can be linked by its password.
+ * Result of a social login (C-50): `login_success`, `new_user`, or any other value, for which we send `other`: an
+ * account with this e-mail exists and can be linked by its password.
  */
 export const SocialLoginOutcome = Type.Union([
 	Type.Literal("login_success"),

@@ -5,8 +5,9 @@ import { AuthorView, Id, ModerationReason, NonNegativeInteger } from "./common.t
 import { banDays } from "./memberModeration.ts";
 
 /**
- * What makes a new member's post look like spam, with its points. Content alone can reach the threshold; the circumstances
- * together count at most `circumstancesMax`, so that nobody is pending for an address that thousands share.
+ * What makes a new member's post look like spam, with its points. Content alone can reach the threshold; the
+ * circumstances together count at most `circumstancesMax`, so that nobody is pending for an address that thousands
+ * share.
  */
 export const spamSignals = {
 	"same-text": { kind: "content", points: 45 },

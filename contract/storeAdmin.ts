@@ -58,8 +58,8 @@ export const OfferView = Type.Object({
 export type OfferView = Static<typeof OfferView>;
 
 /**
- * A change of a stock: by an administrator, by an order, by a refund that puts goods back, by units that are kept for winners (`hold`) or go
- * back (`release`), or by an order of a prize, which takes a kept unit.
+ * A change of a stock: by an administrator, by an order, by a refund that puts goods back, by units that are kept for
+ * winners (`hold`) or go back (`release`), or by an order of a prize, which takes a kept unit.
  */
 export const StockChangeView = Type.Object({
 	kind: Type.Enum(["change", "order", "refund", "hold", "release", "prize"]),

@@ -41,7 +41,10 @@ export const MemberSummaryView = Type.Object({
 	blocked: Type.Boolean(),
 	/** Whether the viewer has muted them. */
 	muted: Type.Boolean(),
-	/** One's own points in all, and the next group (0 for none) with the points from which one belongs to it; null for others. */
+	/**
+	 * One's own points in all, and the next group (0 for none) with the points from which one belongs to it; null for
+	 * others.
+	 */
 	progress: Type.Union([
 		Type.Object({ points: Type.Integer(), next_group: Type.Integer(), next_points: Type.Integer() }),
 		Type.Null(),

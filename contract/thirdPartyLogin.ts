@@ -89,8 +89,8 @@ export const registerThirdParty = call({
 const unknownValue = Type.Optional(Type.Unknown());
 
 /**
- * The six calls that save or delete a step of a Facebook login in this browser's record (G-22, G-47). Only a token is used,
- * after Facebook has verified it; other fields are ignored.
+ * The six calls that save or delete a step of a Facebook login in this browser's record (G-22, G-47). Only a token is
+ * used, after Facebook has verified it; other fields are ignored.
  */
 export const facebookSessionCalls = (
 	["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"] as const

@@ -52,9 +52,15 @@ export const threadPayload = {
 	...photoPayload,
 	topid: Text,
 	...optionPayload,
-	/** Members who were chosen to be mentioned (V-028). A member is mentioned whose `@username` stands in the text, and of these ones those whose `@display name` does. */
+	/**
+	 * Members who were chosen to be mentioned (V-028). A member is mentioned whose `@username` stands in the text, and of
+	 * these ones those whose `@display name` does.
+	 */
 	at_list_current: Type.Optional(idList(400)),
-	/** When it is published, in unix seconds; by default, and up to five minutes ahead, now (S-023). A draft that is saved without it keeps its time. */
+	/**
+	 * When it is published, in unix seconds; by default, and up to five minutes ahead, now (S-023). A draft that is saved
+	 * without it keeps its time.
+	 */
 	push_time: Text,
 	/** The phone that it is written on, as the client names it. @example Neo 12 */
 	phonetype: Text,

@@ -3,7 +3,10 @@ import { Address, AuthorView, Avatar, Id, PictureView } from "./common.ts";
 import { optionView } from "./threadOptions.ts";
 import { VideoCardView } from "./videoViews.ts";
 
-/** Why a thread is in "for you": its author, topic or board is followed; popular in the section, in the viewer's language, or anywhere. */
+/**
+ * Why a thread is in "for you": its author, topic or board is followed; popular in the section, in the viewer's
+ * language, or anywhere.
+ */
 export const reasonKinds = ["member", "topic", "interest", "board", "section", "language", "popular"] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
@@ -64,8 +67,8 @@ export const ThreadCardView = Type.Object({
 export type ThreadCardView = Static<typeof ThreadCardView>;
 
 /**
- * A page of threads. `next` is the cursor of the next page, or null at the end. Without a count of its own a list reports what
- * is known: `count` and `totalPage` include one more thread and page when there is a next page.
+ * A page of threads. `next` is the cursor of the next page, or null at the end. Without a count of its own a list
+ * reports what is known: `count` and `totalPage` include one more thread and page when there is a next page.
  */
 export const ThreadList = Type.Object({
 	lists: Type.Array(ThreadCardView),

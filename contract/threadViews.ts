@@ -89,7 +89,10 @@ export const ThreadView = Type.Object({
 	blurred: Type.Integer(),
 	/** For its author why; empty without a reason. */
 	hide_reason: Type.Optional(Type.String()),
-	/** 1 when it is pending for review: only its author and moderators get it. Its author edits and deletes it; nothing else can be done with it. */
+	/**
+	 * 1 when it is pending for review: only its author and moderators get it. Its author edits and deletes it; nothing
+	 * else can be done with it.
+	 */
 	pending: Type.Integer(),
 	/** Of a deleted one, for its moderators: nothing but restoring can be done with it. */
 	deletion: Type.Optional(DeletionView),

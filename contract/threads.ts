@@ -86,7 +86,9 @@ export const readThreadPage = call({
 	response: Type.Object({
 		thread: ThreadView,
 		lists: Type.Array(ReplyView),
-		/** Replies that are pending for review and have no place in the list yet: the viewer's own, or for moderators all. */
+		/**
+		 * Replies that are pending for review and have no place in the list yet: the viewer's own, or for moderators all.
+		 */
 		pending: Type.Array(ReplyView),
 		page: Type.Integer(),
 		totalPage: Type.Integer(),
@@ -107,7 +109,10 @@ export const publishThread = call({
 	summary: "Posts a thread, or with `tid` edits one's own",
 	body: Type.Object({
 		...threadPayload,
-		/** The saved draft that it comes from: it is deleted, and the thread gets its id; with `version`, unless it was saved since. */
+		/**
+		 * The saved draft that it comes from: it is deleted, and the thread gets its id; with `version`, unless it was
+		 * saved since.
+		 */
 		draft: Type.Optional(NonNegativeInteger),
 	}),
 	response: Type.Object({

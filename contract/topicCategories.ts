@@ -34,7 +34,10 @@ export const topicCategories = [
 	{ id: 7, key: "local", parent: 0 },
 ] as const;
 
-/** Banners of the list of topics, each of a category; texts are `topicBanner.<key>` and `topicBanner.<key>.text`, pictures in `/art`. */
+/**
+ * Banners of the list of topics, each of a category; texts are `topicBanner.<key>` and `topicBanner.<key>.text`,
+ * pictures in `/art`.
+ */
 export const topicBanners = [
 	{ id: 1, key: "camera", category: 12 },
 	{ id: 2, key: "football", category: 21 },

@@ -101,7 +101,10 @@ export const deleteTopic = call({
 	errors: ["banned", ...topicErrors, "not-allowed"],
 });
 
-/** What moderators do with a topic: `show` ends `hide`, `open` ends `close`; `mark` makes it official, `unmark` ends that. */
+/**
+ * What moderators do with a topic: `show` ends `hide`, `open` ends `close`; `mark` makes it official, `unmark` ends
+ * that.
+ */
 export const topicActions = ["hide", "show", "close", "open", "mark", "unmark"] as const;
 
 export const moderateTopic = call({

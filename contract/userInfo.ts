@@ -16,7 +16,10 @@ export const UserInfo = Type.Object({
 	/** Unix seconds. */
 	token_expires_time: Type.Optional(Type.Integer()),
 	email_verified: Type.Boolean(),
-	/** Unix seconds; only in the response of a login to an account with a scheduled deletion, which can be cancelled until then. */
+	/**
+	 * Unix seconds; only in the response of a login to an account with a scheduled deletion, which can be cancelled until
+	 * then.
+	 */
 	deletion_time: Type.Optional(Type.Integer()),
 	/** Only in the response of a banned member's login. */
 	ban: Type.Optional(BanView),
@@ -36,8 +39,8 @@ export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /**
  * Sent with the error `second-step-required` (HTTP 401) of every login method. The session is created at
- * `/v5/user/secondStep` with the ticket and one of the methods, from the same browser (cookie `baraza_device`), within ten
- * minutes.
+ * `/v5/user/secondStep` with the ticket and one of the methods, from the same browser (cookie `baraza_device`), within
+ * ten minutes.
  */
 export interface SecondFactorRequest {
 	ticket: string;

@@ -90,7 +90,10 @@ export const ReconciliationView = Type.Object({
 	/** How many differences there are; the first hundred are listed. */
 	count: Type.Integer(),
 	differences: Type.Array(DifferenceView),
-	/** By currency: what all members have, what of it is reserved by how many holds, and what the accounts of the site hold. */
+	/**
+	 * By currency: what all members have, what of it is reserved by how many holds, and what the accounts of the site
+	 * hold.
+	 */
 	currencies: Type.Array(
 		Type.Object({
 			currency: Type.Enum([...currencies]),

@@ -27,7 +27,10 @@ function pointOf(seed, number, tag, round = 0) {
 	return pick(sha256(`${seed}:${number}:${tag}:${round}`), 1_000_000) ?? pointOf(seed, number, tag, round + 1);
 }
 
-/** The numbers of the spins of a wheel that won something else than the file says. Prizes lie one after the other from 0 on. */
+/**
+ * The numbers of the spins of a wheel that won something else than the file says. Prizes lie one after the other from 0
+ * on.
+ */
 function wrongSpins({ seed, prizes }, file) {
 	const left = prizes.map(({ quantity }) => quantity);
 	const ends = prizes.map((_, at) => prizes.slice(0, at + 1).reduce((sum, { parts }) => sum + parts, 0));

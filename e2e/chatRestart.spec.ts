@@ -82,7 +82,10 @@ async function openIn(context: BrowserContext, site: KillableSite, by: Talker, c
 	return page;
 }
 
-/** Starts a browser of its own, whose files are in a folder. @returns its windows, and how it is killed as by a crash */
+/**
+ * Starts a browser of its own, whose files are in a folder.
+ * @returns its windows, and how it is killed as by a crash
+ */
 async function startBrowser({ executablePath = chromium.executablePath(), args = [] }: LaunchOptions, dir: string) {
 	const child = spawn(
 		executablePath,

@@ -26,7 +26,10 @@ function extendThread(thread: SeedThread): SeedThread {
 	return { ...thread, replies: [...thread.replies, ...more] };
 }
 
-/** The part of the seed community that the e2e tests need: the longest threads, some threads with pictures, two entries of each contest, more than one page of a feed. */
+/**
+ * The part of the seed community that the e2e tests need: the longest threads, some threads with pictures, two entries
+ * of each contest, more than one page of a feed.
+ */
 function selectCommunity(): Community {
 	const selected = [
 		longest("en", 3),

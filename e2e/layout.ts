@@ -41,7 +41,10 @@ export const findLayoutFaults = (page: Page, name: string, rootSize = ""): Promi
 		[name, rootSize] as const,
 	);
 
-/** Scrolls, and waits until the browser is idle, when deferred work starts. @returns the scripts that the page has loaded */
+/**
+ * Scrolls, and waits until the browser is idle, when deferred work starts.
+ * @returns the scripts that the page has loaded
+ */
 export async function findLoadedScripts(page: Page): Promise<string[]> {
 	await page.mouse.wheel(0, 800);
 	return page.evaluate(async () => {

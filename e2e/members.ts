@@ -53,7 +53,10 @@ let sequence = 0;
 
 const consonants = "bdghknpqvxz";
 
-/** A username that no other test uses. Without vowels it spells no part of a label, by which controls are found; its letters are about equally wide, so that names hardly differ in width. */
+/**
+ * A username that no other test uses. Without vowels it spells no part of a label, by which controls are found; its
+ * letters are about equally wide, so that names hardly differ in width.
+ */
 export const uniqueUsername = (): string =>
 	`fan_${Array.from({ length: 11 }, () => consonants[randomInt(consonants.length)]).join("")}`;
 
@@ -63,7 +66,10 @@ const digitNames = t("captcha.digitNames").split(" ");
 export const captchaDigits = (question: string): string =>
 	(question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 
-/** Waits for a message that matches; a job sends it shortly after the request. @param to e-mail address or phone number */
+/**
+ * Waits for a message that matches; a job sends it shortly after the request.
+ * @param to e-mail address or phone number
+ */
 async function findInMessage(to: string, pattern: RegExp): Promise<string> {
 	for (let attempt = 0; attempt < 100; attempt++) {
 		const response = await fetch(`${siteUrl}/dev/outbox`, { headers: { accept: "application/json" } });

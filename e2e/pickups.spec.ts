@@ -19,7 +19,9 @@ async function createClerk(): Promise<Member> {
 	return clerk;
 }
 
-/** A member who has ordered goods for the first shop in Nigeria, with the order and the code by which it is collected. */
+/**
+ * A member who has ordered goods for the first shop in Nigeria, with the order and the code by which it is collected.
+ */
 async function createBuyer(): Promise<{ buyer: Member; id: number; code: string }> {
 	const buyer = await createMemberWithCoins("ng", "xcoin", 150);
 	const { token } = buyer;

@@ -55,7 +55,8 @@ test("the service worker shows a push as one notification, which opens pages of 
 		await expect.poll(shown).toEqual(expected);
 	}
 
-	// A tap shows the tab in which the page is open, else opens it; a new address is reported with the one that it replaces.
+	// A tap shows the tab in which the page is open, else opens it; a new address is reported with the one that it
+	// replaces.
 	const done = await worker.evaluate(async () => {
 		const scope = self as unknown as {
 			clients: { openWindow(url: string): Promise<void> };

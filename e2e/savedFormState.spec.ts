@@ -127,7 +127,8 @@ test("restores the phone registration form after a reload and returns to the thr
 	await skipOnboarding(page);
 	await expect.poll(() => pathOf(page)).toBe(thread);
 
-	// After a success nothing is left in the browser. The page is left first: it may still ask for the chat with this session.
+	// After a success nothing is left in the browser. The page is left first: it may still ask for the chat with this
+	// session.
 	await page.goto("about:blank");
 	await page.context().clearCookies({ name: "baraza_session" });
 	await page.goto("/ng/account/register");

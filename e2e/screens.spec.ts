@@ -10,7 +10,9 @@ import { expect, test, waitForHydration } from "./test.ts";
 const setLanguage = (page: Page, lang: Lang): Promise<void> =>
 	page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
 
-/** Waits until the screen is hydrated: by itself where it is worked in, as a guest who reads does by focusing a link. */
+/**
+ * Waits until the screen is hydrated: by itself where it is worked in, as a guest who reads does by focusing a link.
+ */
 async function hydrate(page: Page, { visitor, isDocument, status }: Visit, lang: Lang): Promise<void> {
 	if (status === 404) return;
 	if (visitor === "guest" && isDocument) await focusLogIn(page, lang);

@@ -94,7 +94,10 @@ const statuses: Partial<Record<ScreenPath, 403 | 404>> = {
 /** The demo shows every component in both themes, so landmarks repeat. */
 const exceptions: Partial<Record<ScreenPath, string[]>> = { uidemo: ["landmark-unique"] };
 
-/** Screens that redirect without a state that these sweeps don't make; `socialLogin.spec.ts` and `passwordReset.spec.ts` reach them. */
+/**
+ * Screens that redirect without a state that these sweeps don't make; `socialLogin.spec.ts` and `passwordReset.spec.ts`
+ * reach them.
+ */
 const redirected: ScreenPath[] = [
 	"account/with/:provider",
 	"confirm/setpassword",

@@ -17,8 +17,8 @@ export const takeSnapshot = (page: Page): Promise<string> =>
 	});
 
 /**
- * Shows HTML in place of the document, with its styles, and without its scripts and what is hidden. Scripts of the page that were compiled
- * stay compiled.
+ * Shows HTML in place of the document, with its styles, and without its scripts and what is hidden. Scripts of the page
+ * that were compiled stay compiled.
  */
 export const showSnapshot = (page: Page, html: string): Promise<void> =>
 	page.evaluate(async (html) => {

@@ -108,7 +108,10 @@ interface Fiber {
 	memoizedState: { isDehydrated: boolean };
 }
 
-/** Waits until the page of the address works: React has hydrated and rendered it, or the script of a document has run; and until it is painted. */
+/**
+ * Waits until the page of the address works: React has hydrated and rendered it, or the script of a document has run;
+ * and until it is painted.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
 	// `page.waitForFunction` would send Playwright's large script to each document first.
 	for (let hydrated = false; !hydrated; ) hydrated = await page.evaluate(hydration).catch(ifDocumentLeft);

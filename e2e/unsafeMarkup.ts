@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What of a text would run when this page is shown: its event handlers, addresses of scripts, scripts and frames, as Chromium parses them. */
+/**
+ * What of a text would run when this page is shown: its event handlers, addresses of scripts, scripts and frames, as
+ * Chromium parses them.
+ */
 export const findUnsafeMarkup = (page: Page, html: string): Promise<string[]> =>
 	page.evaluate((source) => {
 		const parsed = new DOMParser().parseFromString(source, "text/html");

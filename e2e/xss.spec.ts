@@ -219,7 +219,8 @@ test.describe("content security policy", () => {
 
 	for (const who of ["guest", "member"] as const)
 		test(`blocks scripts injected into a page, as a ${who}`, async ({ openPage, fixtures, allowedErrors }) => {
-			// Chromium treats a response changed by the test as from another network, which may not open a WebSocket to this machine.
+			// Chromium treats a response changed by the test as from another network, which may not open a WebSocket to this
+			// machine.
 			allowedErrors.push(/Content Security Policy/, notFound, /Minified React error/, /LOCAL_NETWORK_ACCESS/);
 			const page = await openPage(who === "member" ? fixtures.member : undefined);
 			const changeResponse = async (route: Route): Promise<void> => {

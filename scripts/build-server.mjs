@@ -58,8 +58,8 @@ await build({
 	},
 });
 
-// With the condition `bundled`, imports of `#contract/` find these: Node’s compiler of TypeScript would take 18 MB. What they import of
-// packages is one file, since a file takes memory besides its text.
+// With the condition `bundled`, imports of `#contract/` find these: Node’s compiler of TypeScript would take 18 MB.
+// What they import of packages is one file, since a file takes memory besides its text.
 await build({
 	configFile: false,
 	root,

@@ -6,7 +6,10 @@ const headlessShells = ["chromium-headless-shell", "chrome-headless-shell"];
 const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const fonts = ["fonts-noto-core", "fonts-noto-color-emoji"];
 
-/** The path of a headless Chromium (installed from Debian if possible), else of the system's; undefined for Playwright's own. */
+/**
+ * The path of a headless Chromium (installed from Debian if possible), else of the system's; undefined for Playwright's
+ * own.
+ */
 export async function ensureChromium() {
 	if (!findCommand(...headlessShells)) await installDebian("chromium-headless-shell", ...fonts);
 	if (!findCommand(...headlessShells, ...browsers)) await installDebian("chromium", ...fonts);

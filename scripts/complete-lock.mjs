@@ -1,4 +1,5 @@
-// Completes package-lock.json after `npm install`: adds the packages of other platforms that the registry did not offer.
+// Completes package-lock.json after `npm install`: adds the packages of other platforms that the registry did not
+// offer.
 // `npm ci` refuses a lock file without them. They are installed on their platform only, and have no checksum here.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * How Node runs the server: with the built contract, a small young generation, and a collection when the heap has grown by a third
- * since the last one, where V8 would let it grow to several times what is live.
+ * How Node runs the server: with the built contract, a small young generation, and a collection when the heap has grown
+ * by a third since the last one, where V8 would let it grow to several times what is live.
  */
 export const serverFlags = ["--conditions=bundled", "--max-semi-space-size=16", "--heap-growing-percent=30"];
 

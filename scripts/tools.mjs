@@ -62,14 +62,19 @@ export async function installDebian(...packages) {
 	await apt("install", "-y", "--no-install-recommends", ...packages);
 }
 
-/** Installs ffmpeg where that is possible; without it videos are not converted, and only MP4 with H.264 and AAC is taken. */
+/**
+ * Installs ffmpeg where that is possible; without it videos are not converted, and only MP4 with H.264 and AAC is
+ * taken.
+ */
 export async function ensureFfmpeg() {
 	if (!findCommand("ffmpeg")) await installDebian("ffmpeg");
 }
 
 /**
- * Runs a command in the foreground: forwards signals and exits with its exit code. `restart` decides after an unrequested exit.
- * @param built whether the build that the command waits for succeeded: then it gets the message "built", else it is ended
+ * Runs a command in the foreground: forwards signals and exits with its exit code. `restart` decides after an
+ * unrequested exit.
+ * @param built whether the build that the command waits for succeeded: then it gets the message "built", else it is
+ * ended
  */
 export function runForeground(command, args, env, restart = () => false, built) {
 	let child;
@@ -146,7 +151,8 @@ export const install = () =>
 		() => existsSync(join(bin, "node")),
 		() => {
 			process.stdout.write("Installing packages…\n");
-			// No warnings about the machine's older Node, since the packages run on the installed Node 24; what builds the site is a development package, needed under NODE_ENV=production too.
+			// No warnings about the machine's older Node, since the packages run on the installed Node 24; what builds the
+			// site is a development package, needed under NODE_ENV=production too.
 			return runBeside("npm", ["ci", "--include=dev", "--loglevel=error"]);
 		},
 	);

@@ -1,6 +1,8 @@
 import { defineConfig } from "drizzle-kit";
 
-/** `npm run migration -- <purpose>` generates the next migration from the tables, `npm run baseline` the first again. */
+/**
+ * `npm run migration -- <purpose>` generates the next migration from the tables, `npm run baseline` the first again.
+ */
 export default defineConfig({
 	dialect: "postgresql",
 	schema: ["./server/src/platform/data/tables.ts", "./server/src/domains/**/tables.ts"],

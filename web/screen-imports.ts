@@ -110,7 +110,10 @@ function sourceOf(file: string): Source & { catalogs: string[] } {
 	return read;
 }
 
-/** The modules of the browser that these load, in the order in which they run. @param lazy whether with those that they load later */
+/**
+ * The modules of the browser that these load, in the order in which they run.
+ * @param lazy whether with those that they load later
+ */
 export function modulesOf(entries: string[], lazy: boolean): string[] {
 	const found = new Set<string>();
 	const visited = new Set<string>();
@@ -177,7 +180,10 @@ function catalogsWithParts(entries: string[], visited = new Set<string>()): stri
 	return [...catalogsOf(entries), ...(parts.length > 0 ? catalogsWithParts(parts, visited) : [])];
 }
 
-/** `virtual:screen-catalogs`, for the browser: the message catalogs of each app, separated by commas, and how each of them is loaded. */
+/**
+ * `virtual:screen-catalogs`, for the browser: the message catalogs of each app, separated by commas, and how each of
+ * them is loaded.
+ */
 async function screenCatalogs(): Promise<string> {
 	const apps = [...(await screenEntries())].filter(([, { kind }]) => kind === "app");
 	const rows = apps.map(([path, { entries }]) => [path, catalogsOf(entries).join()] as const);
@@ -198,8 +204,8 @@ const virtualModules: Record<string, () => Promise<string>> = {
 };
 
 /**
- * Finds the stylesheets and message catalogs of screens in the modules that their pages import, and passes `lazyPart` and
- * `loadWithMessages` the catalogs of what they load.
+ * Finds the stylesheets and message catalogs of screens in the modules that their pages import, and passes `lazyPart`
+ * and `loadWithMessages` the catalogs of what they load.
  */
 export function screenImports(): Plugin {
 	return {

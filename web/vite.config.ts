@@ -51,8 +51,8 @@ function stubSchemas(): Plugin {
 }
 
 /**
- * The browser's rows of `screens.ts`: the apps, and what an app's pattern would match besides. Any other path is loaded from the
- * server, so documents need no row.
+ * The browser's rows of `screens.ts`: the apps, and what an app's pattern would match besides. Any other path is loaded
+ * from the server, so documents need no row.
  */
 function browserScreens(): Plugin {
 	const file = fileURLToPath(new URL("app/screens.ts", import.meta.url));
@@ -98,8 +98,9 @@ const reactModules: Record<string, string> = {
 };
 
 /**
- * In the browser the chat runs on Preact, which has 7 KB where React has 70 (110): documents load no React, and the chat is one of
- * them. So its modules import Preact in place of React, and copies of the components of `ui` that do too.
+ * In the browser the chat runs on Preact, which has 7 KB where React has 70 (110): documents load no React, and the
+ * chat is one of them. So its modules import Preact in place of React, and copies of the components of `ui` that do
+ * too.
  */
 function chatOnPreact(): Plugin {
 	const ui = fileURLToPath(new URL("app/ui/", import.meta.url));
@@ -144,7 +145,8 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 };
 
 /**
- * Few files, because each request is slow on a phone: libraries, the layout of every screen, and what most screens share.
+ * Few files, because each request is slow on a phone: libraries, the layout of every screen, and what most screens
+ * share.
  */
 const browserFiles = {
 	groups: [

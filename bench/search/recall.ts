@@ -43,7 +43,10 @@ export const judgedQueries: JudgedQuery[] = ["en", "fr", "hi"].flatMap((lang) =>
 		}),
 );
 
-/** Writes the texts of the demo community, without its pictures, and its vocabulary. @returns the title of each thread */
+/**
+ * Writes the texts of the demo community, without its pictures, and its vocabulary.
+ * @returns the title of each thread
+ */
 async function writeCommunity({ pool, db }: Connection): Promise<Map<number, string>> {
 	const uid = await db.transaction((tx) => createAccount(tx, { username: "everybody", createdAt: new Date() }));
 	const titles = new Map<number, string>();

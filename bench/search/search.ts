@@ -9,7 +9,10 @@ import { measureSpeed } from "./speed.ts";
 
 const folder = join("data", "bench");
 
-/** How well the search finds, by judged searches in the texts of the demo community, and how fast it is in a million posts (`BENCH_REPLIES`; 0: not measured). */
+/**
+ * How well the search finds, by judged searches in the texts of the demo community, and how fast it is in a million
+ * posts (`BENCH_REPLIES`; 0: not measured).
+ */
 export async function search(): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const server = await startEmbeddedPostgres({ dataDir: folder });

@@ -14,7 +14,10 @@ const filters = ["", "&fid=15443", "&country_fid=188", "&lang=fr", "&time=week",
 const cpuSince = (pids: readonly number[], before: readonly (number | undefined)[]): number =>
 	pids.map((pid, at) => (preciseCpuMs(pid) ?? before[at] ?? 0) - (before[at] ?? 0)).reduce((sum, ms) => sum + ms, 0);
 
-/** Prints how long searches take over HTTP, one after the other, in a database of so many posts, and the CPU of server and database: on a busy machine the time is mostly waiting. */
+/**
+ * Prints how long searches take over HTTP, one after the other, in a database of so many posts, and the CPU of server
+ * and database: on a busy machine the time is mostly waiting.
+ */
 export async function measureSpeed(url: string): Promise<void> {
 	const { db, pool, close } = connect(url, 2, () => {});
 	const refreshedAt = performance.now();

@@ -68,7 +68,10 @@ export function runOperation(db: Database, { seed, uids }: Workload, n: number):
 const findHold = async (tx: Tx, key: string) =>
 	(await tx.select().from(walletHolds).where(eq(walletHolds.key, key)))[0];
 
-/** Buys XCoin at two XGold each, as a confirmed order of the exchange does: its hold ends and both transfers are made, or nothing. */
+/**
+ * Buys XCoin at two XGold each, as a confirmed order of the exchange does: its hold ends and both transfers are made,
+ * or nothing.
+ */
 async function exchange(tx: Tx, uid: number, xcoin: number, key: string, now: Date): Promise<void> {
 	const gold = { currency: "xgold", amount: 2 * xcoin, now } as const;
 	const about = { reason: "exchange", now } as const;

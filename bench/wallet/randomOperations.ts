@@ -40,8 +40,8 @@ export interface Outcome {
 }
 
 /**
- * Runs random operations on a ledger in a process of their own, which is killed in between, or its database is. It goes on a little
- * before where it was, so that many operations run twice.
+ * Runs random operations on a ledger in a process of their own, which is killed in between, or its database is. It goes
+ * on a little before where it was, so that many operations run twice.
  */
 export async function runRandomOperations(options: Options): Promise<Outcome> {
 	const { url, seed, operations, connections, kills } = options;

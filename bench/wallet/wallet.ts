@@ -17,8 +17,9 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Random operations of the ledger from 64 connections, during which node and PostgreSQL are killed six times; then how fast it is with
- * many entries. @param sizes operations, entries, seed
+ * Random operations of the ledger from 64 connections, during which node and PostgreSQL are killed six times; then how
+ * fast it is with many entries.
+ * @param sizes operations, entries, seed
  */
 export const wallet = ([
 	operations = "200000",

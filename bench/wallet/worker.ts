@@ -1,4 +1,5 @@
-// Runs operations from a number on until it is killed or has reached the last: node bench/wallet/worker.ts URL SEED FROM TO CONNECTIONS.
+// Runs operations from a number on until it is killed or has reached the last: node bench/wallet/worker.ts URL SEED
+// FROM TO CONNECTIONS.
 // Writes a line per finished operation: its number, and the key of what it wrote if it wrote something.
 import { connect } from "#server/platform/data/db.ts";
 import { runOperation } from "./operations.ts";

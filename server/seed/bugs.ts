@@ -17,7 +17,10 @@ import { bugsFrHi } from "./texts/bugsFrHi.ts";
 
 const texts = [...bugsEn, ...bugsFrHi];
 
-/** Reports the bugs of the demo community, as its members and an administrator would. A board with bugs is left as it is. */
+/**
+ * Reports the bugs of the demo community, as its members and an administrator would. A board with bugs is left as it
+ * is.
+ */
 export async function seedBugs(deps: OpenDeps, administrator: string): Promise<void> {
 	if ((await deps.db.$count(bugs)) > 0) return;
 	const writers = [administrator, ...texts.flatMap(({ by, replies = [] }) => [by, ...replies.map(([name]) => name)])];

@@ -78,7 +78,10 @@ const agreements = [
 	"फ़ोटो आपके अपने हैं। उनमें दिखने वाले सभी लोग राज़ी हैं। सारे अधिकार आपके पास रहते हैं; हम एंट्री को आपके नाम के साथ इस साइट पर दिखा सकते हैं। इनाम बदले नहीं जाते।",
 ] as const;
 
-/** A contest that is decided, one in which members vote, one and a dream fund that take entries. @returns the transfers of prizes, which the caller makes */
+/**
+ * A contest that is decided, one in which members vote, one and a dream fund that take entries.
+ * @returns the transfers of prizes, which the caller makes
+ */
 export async function seedContests(
 	tx: Tx,
 	{

@@ -30,8 +30,8 @@ const monthStart = (now: Date, step: number): string =>
 	utcDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + step, 1)));
 
 /**
- * Creators with three finished months, two of them paid and the last one to be checked, an application and banners. All figures are counted
- * from the threads, so that days, months and totals agree.
+ * Creators with three finished months, two of them paid and the last one to be checked, an application and banners. All
+ * figures are counted from the threads, so that days, months and totals agree.
  */
 export async function seedCreators(
 	deps: OpenDeps,

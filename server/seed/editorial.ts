@@ -73,7 +73,9 @@ const recommended: Record<string, readonly string[]> = {
 /** What an entry of a section has besides its content. */
 type Common = (section: string, position: number) => Omit<NewEntry, "kind">;
 
-/** Banners, hot searches, recommended members and topics, and picks of three sections. A site with any is left as it is. */
+/**
+ * Banners, hot searches, recommended members and topics, and picks of three sections. A site with any is left as it is.
+ */
 export async function seedEditorial(deps: OpenDeps, editorName: string): Promise<void> {
 	const { db, clock } = deps;
 	if ((await db.$count(editorialEntries)) > 0) return;

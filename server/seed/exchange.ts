@@ -13,7 +13,10 @@ const demands = [
 	...[46, 35, 28, 22, 36, 48, 57, 68, 74, 60, 50, 42, 33, 40, 47],
 ];
 
-/** Rates of the last month in all sections, and an order of the demo member that waits to be confirmed. Needs the member's XGold. */
+/**
+ * Rates of the last month in all sections, and an order of the demo member that waits to be confirmed. Needs the
+ * member's XGold.
+ */
 export async function seedExchange({ db, pool, clock }: OpenDeps, demo: string): Promise<void> {
 	const now = clock.now();
 	await db.transaction(async (tx) => {

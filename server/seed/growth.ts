@@ -11,7 +11,9 @@ export interface GrowthOptions {
  * `-1` means none.
  */
 export interface Growth {
-	/** Of each reply: its thread, its author among the members, its parent reply, its post number (0 for a nested reply). */
+	/**
+	 * Of each reply: its thread, its author among the members, its parent reply, its post number (0 for a nested reply).
+	 */
 	thread: Int32Array;
 	author: Int32Array;
 	parent: Int32Array;
@@ -36,8 +38,8 @@ const longMax = 200_000;
 const nestedShare = 0.15;
 
 /**
- * Simulates a growing community: threads start at even intervals, and each reply goes to the long thread or to an existing
- * one, far more often to a recent one.
+ * Simulates a growing community: threads start at even intervals, and each reply goes to the long thread or to an
+ * existing one, far more often to a recent one.
  */
 export function simulateGrowth({ threads, replies, members }: GrowthOptions, random: Random): Growth {
 	const column = (length: number, value = 0): Int32Array => new Int32Array(length).fill(value);

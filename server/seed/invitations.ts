@@ -18,7 +18,10 @@ const models = [
 	["35987655", "Phantom V Fold 2"],
 ] as const;
 
-/** Friends whom the demo member and another one invited, a reward under review, and an activated phone. @returns the transfers, which the caller makes */
+/**
+ * Friends whom the demo member and another one invited, a reward under review, and an activated phone.
+ * @returns the transfers, which the caller makes
+ */
 export async function seedInvitations(
 	tx: Tx,
 	{

@@ -28,8 +28,8 @@ const demoMedals: readonly { medal: MedalName; source: "hand" | "order"; reason:
 const arranged: readonly MedalName[] = ["sun", "helper", "streak"];
 
 /**
- * Medals of all members by the rules, on days of the past months, some by hand, and those of the demo member in their own order, one of
- * them hidden and one not seen yet.
+ * Medals of all members by the rules, on days of the past months, some by hand, and those of the demo member in their
+ * own order, one of them hidden and one not seen yet.
  */
 export async function seedMedals(
 	tx: Tx,

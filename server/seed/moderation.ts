@@ -89,7 +89,10 @@ export const steps: readonly ModerationStep[] = [
 	},
 ];
 
-/** Lets a member with a role moderate the demo community, with entries in the log as usual. A log with entries is left as it is. */
+/**
+ * Lets a member with a role moderate the demo community, with entries in the log as usual. A log with entries is left
+ * as it is.
+ */
 export async function seedModeration(deps: OpenDeps, username: string): Promise<void> {
 	if ((await deps.db.$count(moderationLog)) > 0) return;
 	const [account] = await deps.db

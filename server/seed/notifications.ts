@@ -3,7 +3,10 @@ import type pg from "pg";
 /** Older activity is no news. Days. */
 const days = 60;
 
-/** What members would have been told of the likes, follows, replies, mentions, tips and saved threads of the community. The latest week is unread. */
+/**
+ * What members would have been told of the likes, follows, replies, mentions, tips and saved threads of the community.
+ * The latest week is unread.
+ */
 export async function seedNotifications(client: pg.PoolClient, now: Date): Promise<void> {
 	const insert = (
 		kind: string,

@@ -20,7 +20,10 @@ const folder = new URL("./pictures/", import.meta.url);
 const sceneFiles = readdirSync(new URL("scenes/", folder)).sort();
 const concurrency = Math.min(2, availableParallelism());
 
-/** The file of a scene; pictures of neighbouring seeds are different ones while the scene has enough. @throws Error for an unknown scene */
+/**
+ * The file of a scene; pictures of neighbouring seeds are different ones while the scene has enough.
+ * @throws Error for an unknown scene
+ */
 export function readScene({ scene, seed }: SeedPicture): Promise<Buffer> {
 	const files = sceneFiles.filter((name) => name.replace(/-\d+\.avif$/, "") === scene);
 	const file = files[seed % files.length];
@@ -38,7 +41,10 @@ export async function storeAvatars(deps: OpenDeps, members: SeedMember[], rows: 
 	});
 }
 
-/** Stores the pictures of covers, poll options and posts and sets their ids on the rows. They are unused until those are inserted. */
+/**
+ * Stores the pictures of covers, poll options and posts and sets their ids on the rows. They are unused until those are
+ * inserted.
+ */
 export async function storePictures(
 	deps: OpenDeps,
 	{ profiles, options, threads }: { profiles: ProfileRow[]; options: PollOptionRow[]; threads: PlannedThread[] },

@@ -13,7 +13,10 @@ import { createViewer, guest } from "#server/platform/security/viewer.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { demoForward, demoProductThread, demoScheduled } from "./texts/demo.ts";
 
-/** Lets the demo member forward a thread, link to a product and schedule a thread. A site with forwards is left as it is. */
+/**
+ * Lets the demo member forward a thread, link to a product and schedule a thread. A site with forwards is left as it
+ * is.
+ */
 export async function seedPublishing(deps: OpenDeps, username: string): Promise<void> {
 	if ((await deps.db.$count(threadForwards)) > 0) return;
 	const [account] = await deps.db

@@ -42,7 +42,9 @@ const pointsOf = sql.join(
 	sql` `,
 );
 
-/** Counts the points of members without any, and raises their groups; for a database that was filled past the actions. */
+/**
+ * Counts the points of members without any, and raises their groups; for a database that was filled past the actions.
+ */
 export async function recountPoints(db: Db, now: Date): Promise<void> {
 	await db.execute(sql`insert into ${memberPointDays} (uid, day, kind, times)
 		select uid, day, kind, count(*) from (${sql.join(Object.values(done), sql` union all `)}) done group by uid, day, kind on conflict do nothing`);

@@ -26,8 +26,8 @@ interface Account {
 type As = (account: Account, at: number) => Ctx;
 
 /**
- * Lets members report replies of other members of the manager's section, and the manager handle the reports: some stay open.
- * Queues with cases are left as they are.
+ * Lets members report replies of other members of the manager's section, and the manager handle the reports: some stay
+ * open. Queues with cases are left as they are.
  * @param names the manager who handles the cases, and the administrator who decides an appeal
  */
 export async function seedReports(

@@ -30,8 +30,8 @@ export interface Scale {
 }
 
 /**
- * Fills a migrated database with a large community, in one transaction: `threads` threads, `replies` replies, one fifth of
- * them (at most 200 000) in one thread. Counts, post numbers and scores are consistent. No pictures.
+ * Fills a migrated database with a large community, in one transaction: `threads` threads, `replies` replies, one fifth
+ * of them (at most 200 000) in one thread. Counts, post numbers and scores are consistent. No pictures.
  * @returns the id of the long thread.
  */
 export async function scale(
@@ -90,7 +90,10 @@ export async function scale(
 	}
 }
 
-/** Indexes many posts for the search, in a transaction: each different text once, and the index's entries together when it is vacuumed. */
+/**
+ * Indexes many posts for the search, in a transaction: each different text once, and the index's entries together when
+ * it is vacuumed.
+ */
 async function indexPosts(client: pg.ClientBase, firstPid: number): Promise<void> {
 	await client.query("alter index search_documents_words set (fastupdate = on)");
 	await client.query(
@@ -103,7 +106,10 @@ async function indexPosts(client: pg.ClientBase, firstPid: number): Promise<void
 	await client.query("alter index search_documents_words set (fastupdate = off)");
 }
 
-/** `node server/seed/scale.ts --threads 20000 --replies 1000000 [--members 5000] [--url postgres://…]`; without an address the configured database. */
+/**
+ * `node server/seed/scale.ts --threads 20000 --replies 1000000 [--members 5000] [--url postgres://…]`; without an
+ * address the configured database.
+ */
 async function main(): Promise<void> {
 	const { values } = parseArgs({
 		options: {

@@ -33,9 +33,9 @@ const hostUsername = "demo_host";
 const secondAdministrator = "demo_admin";
 
 /**
- * Fills a new site: `base` with an administrator, `lively` with a community and members with roles as well. Each part is one transaction and is
- * done when its account exists, so that an interrupted seed restarts with the next start; the media domain deletes unused
- * pictures after a day.
+ * Fills a new site: `base` with an administrator, `lively` with a community and members with roles as well. Each part
+ * is one transaction and is done when its account exists, so that an interrupted seed restarts with the next start; the
+ * media domain deletes unused pictures after a day.
  * @returns names and passwords of the new accounts, shown once; empty when nothing was seeded.
  */
 export async function seed(

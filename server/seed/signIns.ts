@@ -73,7 +73,10 @@ const demoProgress = [
 	{ done: 2, received: false },
 ] as const;
 
-/** Tasks of each group, and the demo member's progress. @returns the transfers of what was received, which the caller makes */
+/**
+ * Tasks of each group, and the demo member's progress.
+ * @returns the transfers of what was received, which the caller makes
+ */
 export async function seedTasks(tx: Tx, demo: Member | undefined, now: Date): Promise<Transfer[]> {
 	const startsAt = new Date(now.getTime() - 30 * dayMs);
 	const receivedAt = new Date(now.getTime() - 8 * dayMs);

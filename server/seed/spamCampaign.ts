@@ -40,7 +40,10 @@ const texts: readonly [username: string, text: string][] = [
 	],
 ];
 
-/** A small spam campaign in the demo community, which waits for its moderators. Without the thread, and a second time, nothing is done. */
+/**
+ * A small spam campaign in the demo community, which waits for its moderators. Without the thread, and a second time,
+ * nothing is done.
+ */
 export async function seedSpamCampaign(open: OpenDeps): Promise<void> {
 	// The campaign is shown whether or not the site compares its members' posts.
 	const deps = { ...open, config: { ...open.config, spamChecks: true } };

@@ -179,7 +179,10 @@ function assignIds(planned: PlannedThread[], first: { tid: number; pid: number }
 	});
 }
 
-/** Chooses who likes each post and bookmarks each thread, as many as the texts say if there are enough members, and sets the counts. */
+/**
+ * Chooses who likes each post and bookmarks each thread, as many as the texts say if there are enough members, and sets
+ * the counts.
+ */
 export function planLikes(
 	planned: PlannedThread[],
 	uids: number[],

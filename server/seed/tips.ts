@@ -6,7 +6,10 @@ import type { PlannedThread } from "./threads.ts";
 
 const amounts = [1, 5, 5, 10];
 
-/** Lets members with XGold tip every third thread, some of them its best-liked reply. @returns the transfers, which the caller makes */
+/**
+ * Lets members with XGold tip every third thread, some of them its best-liked reply.
+ * @returns the transfers, which the caller makes
+ */
 export async function giveTips(
 	client: pg.PoolClient,
 	threads: PlannedThread[],

@@ -15,7 +15,10 @@ const pictureSide = 360;
 
 type Thread = Pick<typeof threads.$inferSelect, "tid" | "subject" | "createdAt">;
 
-/** Creates the topics and groups of the demo community with followers, and puts threads in them. A site with topics is left as it is. */
+/**
+ * Creates the topics and groups of the demo community with followers, and puts threads in them. A site with topics is
+ * left as it is.
+ */
 export async function seedTopics(deps: OpenDeps, hostName: string): Promise<void> {
 	const { db } = deps;
 	if ((await db.$count(topics)) > 0) return;

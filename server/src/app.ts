@@ -105,7 +105,8 @@ export async function buildApp(
 	observe(app, deps);
 	await app.register(underPressure, {
 		...overload,
-		// Files of the build cost next to nothing, and without them a page that was answered is broken. The delay is infinite where none was measured, as after a pause of the whole process.
+		// Files of the build cost next to nothing, and without them a page that was answered is broken. The delay is
+		// infinite where none was measured, as after a pause of the whole process.
 		pressureHandler: async ({ url }, _reply, _type, value) => {
 			if (!url.startsWith("/assets/") && value !== Number.POSITIVE_INFINITY) throw new ServerBusy();
 		},
@@ -140,7 +141,9 @@ export async function buildApp(
 	return app;
 }
 
-/** Serves the OpenAPI document, which is made when it is first asked for and kept as text, and the page that shows it. */
+/**
+ * Serves the OpenAPI document, which is made when it is first asked for and kept as text, and the page that shows it.
+ */
 function serveDescription(app: FastifyInstance, describe: () => Promise<object>): void {
 	let text: string | undefined;
 	app.get("/openapi.json", async (_request, reply) => {
@@ -180,7 +183,9 @@ function kindOf({ screenKind, routeOptions: { config } }: FastifyRequest): "page
 	return config.page && screenKind !== "file" ? "page" : "file";
 }
 
-/** Security headers, and one log line and one measurement per request; URLs without their query, which may hold secrets. */
+/**
+ * Security headers, and one log line and one measurement per request; URLs without their query, which may hold secrets.
+ */
 function observe(app: FastifyInstance, deps: Deps): void {
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("x-request-id", request.id);

@@ -1,4 +1,7 @@
-/** The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by events. */
+/**
+ * The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by
+ * events.
+ */
 export const layers: readonly (readonly string[])[] = [
 	["accounts", "delivery"],
 	["moderationLog", "siteSettings", "siteTexts", "announcements", "webhooks"],

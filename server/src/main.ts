@@ -110,7 +110,10 @@ async function main(): Promise<void> {
 	print(`${config.siteName} listens on http://localhost:${port}`);
 }
 
-/** Closes everything in reverse order, the embedded database last, even when another service does not end; a second signal is ignored. */
+/**
+ * Closes everything in reverse order, the embedded database last, even when another service does not end; a second
+ * signal is ignored.
+ */
 async function close(signal: string, closers: (() => Promise<unknown>)[], log: Logger): Promise<void> {
 	if (shuttingDown) return;
 	shuttingDown = true;

@@ -6,7 +6,10 @@ import { type ChaosClient, type ChaosGroup, createClient, type Step, steps } fro
 import { eventually } from "./eventually.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
-/** Two server processes work on the database of the test app. CHAT_RUNS, CHAT_CLIENTS and CHAT_STEPS make it longer, CHAT_SEED repeats a run. */
+/**
+ * Two server processes work on the database of the test app. CHAT_RUNS, CHAT_CLIENTS and CHAT_STEPS make it longer,
+ * CHAT_SEED repeats a run.
+ */
 const seed = Number(process.env.CHAT_SEED ?? randomInt(2 ** 31));
 const numRuns = Number(process.env.CHAT_RUNS ?? 1);
 const clientCount = Number(process.env.CHAT_CLIENTS ?? 8);
@@ -62,7 +65,10 @@ const listStored = async ({ groupID }: ChaosGroup): Promise<Stored[]> =>
 		)
 	).rows;
 
-/** Whether a member may have heard a message at a time: in the group from joining to leaving, as its messages say. Who has joined since may hear it late. */
+/**
+ * Whether a member may have heard a message at a time: in the group from joining to leaving, as its messages say. Who
+ * has joined since may hear it late.
+ */
 function hearingOf(uid: number, stored: readonly Stored[]): (number: number, heardAt: number) => boolean {
 	const changes = stored.flatMap(({ number, operation, uid: by, about, created_at: at }) =>
 		operation === "create" || (operation === "join" && by === uid) || (operation === "add" && about?.includes(uid))
@@ -82,7 +88,10 @@ const comparisonMs = 120_000 + clientCount * stepCount * 50;
 /** Members who are compared at the same time. */
 const atOnce = 10;
 
-/** Compares what is stored with what was acknowledged, and with what each client has heard and reads. @throws with what differs */
+/**
+ * Compares what is stored with what was acknowledged, and with what each client has heard and reads.
+ * @throws with what differs
+ */
 async function check(clients: readonly ChaosClient[], group: ChaosGroup): Promise<void> {
 	const stored = await listStored(group);
 	const wrong: string[] = [];

@@ -45,7 +45,10 @@ type Answer = any;
 
 const answerMs = 4_000;
 
-/** A client that keeps what it has not been answered, sends it again after it has connected again, and records what it hears. */
+/**
+ * A client that keeps what it has not been answered, sends it again after it has connected again, and records what it
+ * hears.
+ */
 export function createClient({
 	member,
 	group: { groupID, cid },

@@ -8,7 +8,10 @@ const site = await buildTestApp();
 type Fields = Record<string, unknown>;
 type Format = "JSON" | "forms";
 
-/** A client written to the product's documents: it knows only what they print, keeps cookies, and sends every field, also empty ones. */
+/**
+ * A client written to the product's documents: it knows only what they print, keeps cookies, and sends every field,
+ * also empty ones.
+ */
 class DocumentedClient {
 	readonly #format: Format;
 	readonly #cookies = new Map<string, string>();

@@ -142,7 +142,10 @@ const remaining = [
 	"wallet_holds",
 ];
 
-/** Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that expire. */
+/**
+ * Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that
+ * expire.
+ */
 const notFilled = [
 	"wallet_year_ends",
 	"fraud_origins",

@@ -69,7 +69,11 @@ export class FormPage {
 		return [textOf(element) || (picture?.attribs.alt ?? "")];
 	}
 
-	/** The first element of these tags with this name. @param within the id of an element around it, or a text of the item or section around it @throws when there is none */
+	/**
+	 * The first element of these tags with this name.
+	 * @param within the id of an element around it, or a text of the item or section around it
+	 * @throws when there is none
+	 */
 	named(tags: string[], name: string | RegExp, within?: string | RegExp): Tag {
 		const isWanted = (one: Tag): boolean =>
 			tags.includes(one.name) && this.namesOf(one).some((own) => isNamed(own, name));
@@ -165,7 +169,10 @@ function sentValueOf(element: Tag): string | undefined {
 	return value ?? "";
 }
 
-/** A browser without scripts: keeps cookies, follows links and redirects, fills in forms by their labels. @param session token of a logged-in member */
+/**
+ * A browser without scripts: keeps cookies, follows links and redirects, fills in forms by their labels.
+ * @param session token of a logged-in member
+ */
 export function openBrowser(app: FastifyInstance, session?: string) {
 	const cookies: Record<string, string> = session ? { baraza_session: session } : {};
 	let page = new FormPage(0, "", "");
@@ -206,7 +213,11 @@ export function openBrowser(app: FastifyInstance, session?: string) {
 		/** @param within the id of an element around the link, or a text of the item or section around it */
 		follow: (link: string | RegExp, within?: string | RegExp) =>
 			load("GET", page.named(["a"], link, within).attribs.href ?? ""),
-		/** Fills in the form of a button and presses it. @param within as above @param on the page, otherwise the last one */
+		/**
+		 * Fills in the form of a button and presses it.
+		 * @param within as above
+		 * @param on the page, otherwise the last one
+		 */
 		async press(button: string | RegExp, fields: Fields = {}, within?: string | RegExp, on = page): Promise<FormPage> {
 			const pressed = on.named(["button"], button, within);
 			const id = pressed.attribs.form;

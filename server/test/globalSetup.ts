@@ -58,8 +58,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Tells PostgreSQL that rows are not deleted. Without statistics it takes one row in 200 for such, and reads thousands by an
- * index of all of them instead of one of what is looked for.
+ * Tells PostgreSQL that rows are not deleted. Without statistics it takes one row in 200 for such, and reads thousands
+ * by an index of all of them instead of one of what is looked for.
  */
 async function expectNoDeletions(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });

@@ -118,7 +118,9 @@ const paidOrders = new Set<number>();
 /** What two clerks were answered who redeemed an order at once. */
 const redeemed = new Map<number, number[]>();
 
-/** Operation n, which follows from the seed: a purchase, a cancellation, a refund, or two clerks who redeem one order. */
+/**
+ * Operation n, which follows from the seed: a purchase, a cancellation, a refund, or two clerks who redeem one order.
+ */
 async function runOperation(n: number): Promise<void> {
 	const pick = (part: number, of: number): number => numberOf(seed, n, part) % of;
 	const key = (what: string): string => `money-${n}-${what}`;

@@ -62,7 +62,10 @@ async function createObject(
 	return { id: await kinds[kind].create(site, owner.uid, state), owner };
 }
 
-/** The answer to a role. A viewer and an object serve several calls: until a call that writes has succeeded, nothing has changed. */
+/**
+ * The answer to a role. A viewer and an object serve several calls: until a call that writes has succeeded, nothing has
+ * changed.
+ */
 async function cellOf(
 	call: Call,
 	sample: Sample,
@@ -151,7 +154,10 @@ test("tables and columns that the calls have changed are labelled in the audit l
 	expect(unlabelled).toEqual([]);
 });
 
-/** What proves a draw or a contest, and what is stored in another form for searches and checks: shown by its technical name. */
+/**
+ * What proves a draw or a contest, and what is stored in another form for searches and checks: shown by its technical
+ * name.
+ */
 const technicalName = /hash$|seed$|^beacon_|encrypted$|^username_key$|^search_name$|^slug$|^value_before$/;
 
 const preface = `# Permission matrix

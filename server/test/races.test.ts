@@ -24,7 +24,10 @@ const site = await buildTestApp({ facebook: { ...facebookApp, graphUrl: graph.ur
 
 type Action = () => Promise<TestResponse>;
 
-/** Runs actions that all wait for an account's row lock: each starts when the previous one waits, then they proceed in order. */
+/**
+ * Runs actions that all wait for an account's row lock: each starts when the previous one waits, then they proceed in
+ * order.
+ */
 async function race(uid: number, actions: Action[]): Promise<TestResponse[]> {
 	const holder = await site.deps.pool.connect();
 	try {

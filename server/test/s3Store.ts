@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** An S3 store of one bucket in memory, as far as the file storage speaks to one: PUT, GET with ranges, HEAD, DELETE. */
+/**
+ * An S3 store of one bucket in memory, as far as the file storage speaks to one: PUT, GET with ranges, HEAD, DELETE.
+ */
 export async function startS3() {
 	const objects = new Map<string, Buffer>();
 	/** `Range` of each GET. */

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { expectError } from "./expectError.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
-// Thread pages and lists are cached for all viewers: what belongs to one viewer must not reach another, and a change shows at once.
+// Thread pages and lists are cached for all viewers: what belongs to one viewer must not reach another, and a change
+// shows at once.
 const site = await buildTestApp();
 const latest = "/selfapi/v4/lastthread/list?country_fid=293";
 const pageOf = async (tid: number, viewer = site.guest) =>

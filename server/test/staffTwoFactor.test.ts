@@ -33,7 +33,10 @@ test.each(rows(writes))("an administrator without two-factor login can’t %s", 
 
 const sensitive = writes.filter((call) => call.sensitive);
 
-/** What staff do every day to the arrangement and the moderation of the site. A new write is sensitive, or is decided to be listed here (280). */
+/**
+ * What staff do every day to the arrangement and the moderation of the site. A new write is sensitive, or is decided to
+ * be listed here (280).
+ */
 const withoutSteps = [
 	...["announcements.add", "announcements.edit", "announcements.end"],
 	...["boards.add", "boards.close", "boards.move", "boards.setRule", "boards.setText"],

@@ -92,7 +92,10 @@ async function administer(statement: string): Promise<void> {
 
 const silent = new Logger(() => () => {});
 
-/** Builds the server, perhaps with further domains or with the pages of the built site, on its own database; closed at the end of the test file. */
+/**
+ * Builds the server, perhaps with further domains or with the pages of the built site, on its own database; closed at
+ * the end of the test file.
+ */
 export async function buildTestApp(
 	settings: Partial<Config> = {},
 	options: { limits?: boolean; domains?: readonly Domain[]; pages?: boolean } = {},

@@ -10,7 +10,8 @@ import { sendWeeklyMails } from "../src/domains/weeklyMail/actions/sendWeeklyMai
 import { domains } from "../src/domains.ts";
 import type { TestClient, TestMember } from "./testApp.ts";
 
-// A text that a viewer may not read is shown by nothing that shows texts: calls that read, feeds, notifications, pushes, mails, archives and sitemaps.
+// A text that a viewer may not read is shown by nothing that shows texts: calls that read, feeds, notifications,
+// pushes, mails, archives and sitemaps.
 const push = await buildPushSite();
 const { site, service } = push;
 const { db, pool } = site.deps;
@@ -195,7 +196,10 @@ const changes: [name: string, of: "thread" | "text" | "reply", change: (world: W
 	["a pending reply", "reply", ({ reply }) => hold(reply)],
 ];
 
-/** The files of the outsider's archive with the secret. It has the place of their choice in a poll, and its text while everyone may read it. */
+/**
+ * The files of the outsider's archive with the secret. It has the place of their choice in a poll, and its text while
+ * everyone may read it.
+ */
 async function openFiles({ outsider: member, secret }: World, isPublic: boolean): Promise<string[]> {
 	expect((await site.as(member).post("/v5/user/download")).status).toBe(200);
 	await site.runJobs();

@@ -71,7 +71,10 @@ const findLedgerErrors = async () => ({
 });
 const noErrors = { sum: 0, unbalancedTransfers: 0, negativeBalances: 0, wrongBalances: 0 };
 
-/** What the change of a member's username wrote: fees, new name, counted change, log entry. A change writes all of them or none. */
+/**
+ * What the change of a member's username wrote: fees, new name, counted change, log entry. A change writes all of them
+ * or none.
+ */
 const findWrites = async ({ member, username }: PaidRequest): Promise<number[]> =>
 	Promise.all([
 		count("select count(*) from wallet_transfers where key = $1", [`username-change:${member.uid}:1`]),
@@ -81,7 +84,8 @@ const findWrites = async ({ member, username }: PaidRequest): Promise<number[]> 
 	]);
 
 test("kill -9 among paid username changes: the ledger is consistent, and retries with the same keys pay each fee exactly once", async () => {
-	// Some transfers wait for these rows when the process is killed: their transactions have written the transfer, but not the balance.
+	// Some transfers wait for these rows when the process is killed: their transactions have written the transfer, but
+	// not the balance.
 	const blocked = requests.slice(1, 4);
 	const blocker = new pg.Client({ connectionString: config.databaseUrl });
 	await blocker.connect();

@@ -1,6 +1,9 @@
 import type { TestApp } from "./testApp.ts";
 
-/** Finds texts in an XML document with PostgreSQL's parser, which refuses what is not well-formed. Prefixes: `s` sitemap, `x` XHTML, `a` Atom. */
+/**
+ * Finds texts in an XML document with PostgreSQL's parser, which refuses what is not well-formed. Prefixes: `s`
+ * sitemap, `x` XHTML, `a` Atom.
+ */
 export async function xpath({ deps }: TestApp, path: string, document: string): Promise<string[]> {
 	const names = [
 		["s", "http://www.sitemaps.org/schemas/sitemap/0.9"],

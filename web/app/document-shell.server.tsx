@@ -83,9 +83,9 @@ function ScreenStyles() {
 const photoWaitMs = 2_000;
 
 /**
- * Starts the script at the first interaction, so that a guest who only reads downloads none; until then links and forms work
- * natively. The focus that the page itself gives to a field is no interaction. The end of a list coming near is one, as is "back"
- * to a list with several pages.
+ * Starts the script at the first interaction, so that a guest who only reads downloads none; until then links and forms
+ * work natively. The focus that the page itself gives to a field is no interaction. The end of a list coming near is
+ * one, as is "back" to a list with several pages.
  */
 function ScriptOnInteraction({ src }: { src: string }) {
 	const loader = `(()=>{const e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},s=document.createElement("script"),m=document.querySelector("[data-more]"),i=m&&new IntersectionObserver(([x])=>x.isIntersecting&&g(),{rootMargin:"800px"}),g=v=>{if(v&&v.target.autofocus&&v.type==="focusin")return;i&&i.disconnect();for(const n of e)removeEventListener(n,g,o);s.type="module";s.src=${JSON.stringify(src)};document.head.append(s)},p=v=>{const a=v.target.closest("[data-viewer] a.pic");if(!a||"ready"in document.documentElement.dataset||v.metaKey||v.ctrlKey||v.shiftKey)return;v.preventDefault();const t=setTimeout(()=>location.assign(a.href),${photoWaitMs});s.addEventListener("load",()=>{clearTimeout(t);a.click()},{once:true})};for(const n of e)addEventListener(n,g,o);addEventListener("click",p);history.state&&history.state.feed?g():i&&!("saver"in document.documentElement.dataset)&&i.observe(m)})()`;

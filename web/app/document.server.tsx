@@ -25,7 +25,10 @@ import { locationHeader, type Part, partOf } from "./lib/part.ts";
 import type { Screen } from "./lib/screen.ts";
 import { PartContext } from "./lib/site.tsx";
 
-/** Renders a screen that is read as a plain document: without hydration and without data for scripts. Undefined for other screens. */
+/**
+ * Renders a screen that is read as a plain document: without hydration and without data for scripts. Undefined for
+ * other screens.
+ */
 type DocumentRenderer = (request: Request, context: RouterContextProvider) => Promise<Response | undefined>;
 
 /** One route as React Router's static handler takes it. */
@@ -46,7 +49,10 @@ function toRoute({ id, path, index, module }: NonNullable<Modules[string]>, chil
 	return index ? { ...fields, index: true } : { ...fields, children };
 }
 
-/** The routes of one screen, from the root to its page: `findScreen` has matched the path, so that no other routes are tried. */
+/**
+ * The routes of one screen, from the root to its page: `findScreen` has matched the path, so that no other routes are
+ * tried.
+ */
 function routesOf(modules: Modules, screen: Screen): RouteObject[] {
 	let routes: RouteObject[] = [];
 	for (

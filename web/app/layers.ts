@@ -1,4 +1,7 @@
-/** The layers of the features, from the lowest up, in the order of the domains. A feature imports only from lower layers; pages put them together. */
+/**
+ * The layers of the features, from the lowest up, in the order of the domains. A feature imports only from lower
+ * layers; pages put them together.
+ */
 export const featureLayers: readonly (readonly string[])[] = [
 	["auth", "media"],
 	["shell"],

@@ -29,7 +29,9 @@ interface Handlers {
 /** Answers a form of the script of documents: with the parts that have changed, where to go, or JSON. */
 export type AnswerPart = (part: PostedPart, context: RouterContextProvider) => Promise<PartAnswer>;
 
-/** Runs the actions of screens as React Router does, without its requests and responses, which cost more than a like. */
+/**
+ * Runs the actions of screens as React Router does, without its requests and responses, which cost more than a like.
+ */
 export function createPartAnswers({ routes }: ServerBuild): AnswerPart {
 	const known = new Map<string, Handlers>();
 	const handlersOf = (id: string): Handlers => {

@@ -122,7 +122,8 @@ export function Html({ head, end, styles, children }: HtmlProps) {
 }
 
 /**
- * Guests get inlined styles, so that the first paint needs one response. Members get a stylesheet file, which the browser caches.
+ * Guests get inlined styles, so that the first paint needs one response. Members get a stylesheet file, which the
+ * browser caches.
  */
 function SiteStyles() {
 	const nonce = use(NonceContext);

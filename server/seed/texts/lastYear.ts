@@ -83,7 +83,10 @@ const threads: readonly Dated[] = [
 /** Days that every author of these threads has been a member for. */
 const oldest = 350;
 
-/** Threads of last December, so that the yearly summaries have something to tell; without those from before their authors joined. */
+/**
+ * Threads of last December, so that the yearly summaries have something to tell; without those from before their
+ * authors joined.
+ */
 export function lastYear(now: Date): SeedThread[] {
 	const year = now.getUTCFullYear() - 1;
 	return threads.flatMap(({ day, ...thread }) => {

@@ -1,6 +1,9 @@
 import type { SeedThread } from "./types.ts";
 
-/** Threads with polls in every state: running and ended, one and several choices, with pictures, open votes, results at the end. */
+/**
+ * Threads with polls in every state: running and ended, one and several choices, with pictures, open votes, results at
+ * the end.
+ */
 export const pollThreads: SeedThread[] = [
 	{
 		by: "amara_okafor",

@@ -53,7 +53,9 @@ const photos = [
 
 const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? "";
 
-/** Two finished months before the last one, in which the demo member wrote every day, and was a Super CP for it (L-051). */
+/**
+ * Two finished months before the last one, in which the demo member wrote every day, and was a Super CP for it (L-051).
+ */
 export function streetDiary(now: Date): SeedThread[] {
 	const lastMonth = monthOfDay(addDays(`${monthOfDay(now.toISOString())}-01`, -1));
 	const second = monthOfDay(addDays(`${lastMonth}-01`, -1));

@@ -11,7 +11,10 @@ export interface AdminPage {
 	/** Of its screen, without a section. */
 	path: string;
 	group: AdminGroup;
-	/** The message `<title>Text` says what is done there, in the words of who looks for it: the search over pages reads it. */
+	/**
+	 * The message `<title>Text` says what is done there, in the words of who looks for it: the search over pages reads
+	 * it.
+	 */
 	title: ExplainedKey;
 	/** A name of `icons` in the web. */
 	icon: string;
@@ -44,7 +47,10 @@ const matchLength = ({ path, callPaths = [] }: AdminPage, call: Call): number =>
 		...[`/v5${path}`, ...callPaths].flatMap((start) => (`${call.path}/`.startsWith(`${start}/`) ? start.length : [])),
 	);
 
-/** The page of its domain whose path is the longest that a call begins with; of the other calls of the administration the first page. */
+/**
+ * The page of its domain whose path is the longest that a call begins with; of the other calls of the administration
+ * the first page.
+ */
 function pageOfCall(admin: readonly AdminPage[], call: Call): AdminPage | undefined {
 	const [best] = admin.toSorted((one, other) => matchLength(other, call) - matchLength(one, call));
 	return best && (matchLength(best, call) > 0 || call.path.startsWith("/v5/admin/")) ? best : undefined;

@@ -51,7 +51,9 @@ export interface Domain {
 	live: readonly LiveEvent[];
 	/** Handles changes that other processes relay, for the sockets of this one. */
 	relays: (deps: Deps) => Record<string, RelayHandler>;
-	/** Serves what is not a call: files, feeds, uploads. It has its own scope of the app, which takes its time to make. */
+	/**
+	 * Serves what is not a call: files, feeds, uploads. It has its own scope of the app, which takes its time to make.
+	 */
 	serve: ((app: FastifyInstance, deps: Deps, rateLimiter: RateLimiter) => void | Promise<void>) | undefined;
 	/** The preview of a picture whose address it serves, to put it into a page; undefined for other addresses. */
 	readPreview: (deps: Deps, address: string) => Promise<Buffer | undefined>;

@@ -45,8 +45,8 @@ export interface GoodsKind {
 	/** What is wrong with the `subject` of goods that an administrator saves. */
 	checkSubject?(db: Db, subject: number | null): Promise<ErrorCode | undefined>;
 	/**
-	 * Runs in the paying transaction, before the stock is taken; what it throws refuses the purchase. Short writes only: buyers of
-	 * the same goods wait for each other.
+	 * Runs in the paying transaction, before the stock is taken; what it throws refuses the purchase. Short writes only:
+	 * buyers of the same goods wait for each other.
 	 */
 	deliver?(tx: Tx, deps: Pick<Deps, "config">, purchase: Purchase, now: Date): Promise<Delivered>;
 	/** Takes back what `deliver` gave, in the transaction of the refund. What it throws refuses the refund. */

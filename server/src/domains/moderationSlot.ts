@@ -13,7 +13,10 @@ export interface ModerationChoice {
 	reason?: string | undefined;
 }
 
-/** Carries out an action on an object, by the action of its domain: that checks the permission and writes the log in its transaction. */
+/**
+ * Carries out an action on an object, by the action of its domain: that checks the permission and writes the log in its
+ * transaction.
+ */
 export type ApplyModeration = (ctx: Ctx, objectId: number, choice: ModerationChoice) => Promise<unknown>;
 
 /** How long a decision can be appealed, unless its action has an `AppealRule`. Milliseconds. */

@@ -108,7 +108,10 @@ export type LoadNotifications = (
 	rows: readonly StoredOccurrence[],
 ) => Promise<(row: StoredOccurrence) => NotificationContent | undefined>;
 
-/** Loads what notifications say that are about one row each, found by their subjects. @param find the rows that the viewer may see */
+/**
+ * Loads what notifications say that are about one row each, found by their subjects.
+ * @param find the rows that the viewer may see
+ */
 export const loadRows =
 	<Row extends { id: number }>(
 		find: (context: NotificationContext, ids: number[]) => Promise<readonly Row[]>,
@@ -138,7 +141,9 @@ export interface NotificationKind {
 	posts?: "refs" | "subject";
 	/** Whether its refs are threads. It is read when the only one of them is opened. */
 	threadRefs?: boolean;
-	/** Whether what was read before is shown again along with what is new: all who like a post, but only the new replies. */
+	/**
+	 * Whether what was read before is shown again along with what is new: all who like a post, but only the new replies.
+	 */
 	cumulative?: boolean;
 	on?: readonly NotificationSource[];
 	readOn?: ReadSource;
@@ -146,7 +151,10 @@ export interface NotificationKind {
 	listMembers?: (db: Db, occurrence: Occurrence) => Promise<ListMembers | undefined>;
 	/** How long the occurrences of a subject are gathered before these are notified of the last one. Milliseconds. */
 	gatherMs?: number;
-	/** How long an unread one waits until a further occurrence writes and pushes it again. By default it is written at once and pushed once. Milliseconds. */
+	/**
+	 * How long an unread one waits until a further occurrence writes and pushes it again. By default it is written at
+	 * once and pushed once. Milliseconds.
+	 */
 	repeatMs?: number;
 	/** Within which time notifications are one push; ten seconds by default. Milliseconds. */
 	bundleMs?: number;

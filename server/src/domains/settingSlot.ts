@@ -25,7 +25,8 @@ export interface SettingDefinition<Schema extends TSchema = TSchema> {
 	/** Whether sections may have another value; country managers set that of their own. */
 	perSection?: boolean;
 	/**
-	 * Puts its value into the configuration, for what reads that without waiting (311); without it, `readSetting` reads it.
+	 * Puts its value into the configuration, for what reads that without waiting (311); without it, `readSetting` reads
+	 * it.
 	 * @param bySection of a setting that sections may have another value of: that of each
 	 */
 	apply?(config: Deps["config"], value: Static<Schema>, bySection: ReadonlyMap<number, Static<Schema>>): void;
@@ -55,8 +56,9 @@ export const defineFlag = (flag: Pick<Flag, "name" | "group" | "title"> & Partia
 });
 
 /**
- * Whether a visitor is among the first so many of a hundred. It stays so when the percentage rises, and others are the first of another
- * flag. @param visitor the member’s id, or the guest’s device
+ * Whether a visitor is among the first so many of a hundred. It stays so when the percentage rises, and others are the
+ * first of another flag.
+ * @param visitor the member’s id, or the guest’s device
  */
 export function isAmong(percent: number, flag: string, visitor: string | number): boolean {
 	const hash = createHash("sha256").update(`${flag} ${visitor}`).digest().readUInt32BE();

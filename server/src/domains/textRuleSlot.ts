@@ -3,7 +3,10 @@ import type { Ctx } from "../platform/context.ts";
 /** Texts that the viewer publishes, by the field that they are of. */
 export type WrittenTexts = Partial<Record<"subject" | "message", string>>;
 
-/** Another domain's say in a text that is published in a section: as it may stand. @throws Invalid by field for one that may not */
+/**
+ * Another domain's say in a text that is published in a section: as it may stand.
+ * @throws Invalid by field for one that may not
+ */
 export type TextRule = <Texts extends WrittenTexts>(ctx: Ctx, texts: Texts, section: number) => Promise<Texts>;
 
 let rules: readonly TextRule[] = [];

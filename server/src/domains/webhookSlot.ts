@@ -12,7 +12,10 @@ export interface WebhookContent<Data> {
 	data: Data;
 }
 
-/** An event that webhooks send to other systems. The data holds what everybody may see, or what needs a key to be looked up. */
+/**
+ * An event that webhooks send to other systems. The data holds what everybody may see, or what needs a key to be looked
+ * up.
+ */
 export interface WebhookEvent {
 	/** As receivers know it: `order.changed`. */
 	name: string;

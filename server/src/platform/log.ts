@@ -62,7 +62,10 @@ function safeError(error: unknown): object {
 
 const levels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
-/** The logger of one request. The child logger is expensive and most requests log nothing, so it is created on first use. */
+/**
+ * The logger of one request. The child logger is expensive and most requests log nothing, so it is created on first
+ * use.
+ */
 export function createRequestLog(logger: Logger, bindings: Bindings): FastifyBaseLogger {
 	let child: Logger | undefined;
 	const log: Record<string, unknown> = {

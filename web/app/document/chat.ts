@@ -25,7 +25,10 @@ function resumeOutbox(): void {
 	resume();
 }
 
-/** The chat on a page: its own page, the panel, the number of unread messages, and what waits to be sent. Of members only. */
+/**
+ * The chat on a page: its own page, the panel, the number of unread messages, and what waits to be sent. Of members
+ * only.
+ */
 export function startChat(): void {
 	if (document.documentElement.dataset.member === undefined) return;
 	const box = document.getElementById("chat");

@@ -146,7 +146,10 @@ function scrollToStored({ tid, top, atStart }: StoredFeed): void {
 	if (card && !atStart) scrollTo({ top: scrollY + card.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-/** Shows a stored list again, with the cards that the server just rendered in place of older ones, unless they are older themselves. */
+/**
+ * Shows a stored list again, with the cards that the server just rendered in place of older ones, unless they are older
+ * themselves.
+ */
 function restore({ html }: StoredFeed): void {
 	const stored = parse(html).querySelector("[data-feed]");
 	if (!stored) return;

@@ -36,7 +36,10 @@ addEventListener(
 );
 for (const menu of openMenus()) showSheet(menu);
 
-/** A click outside, or on an item, closes an open menu; a link of a sheet is followed once the sheet's history entry is left. */
+/**
+ * A click outside, or on an item, closes an open menu; a link of a sheet is followed once the sheet's history entry is
+ * left.
+ */
 addEventListener("click", (event) => {
 	const item = closest(
 		event,

@@ -10,7 +10,9 @@ const isSheet = (dialog: HTMLDialogElement): boolean =>
 	dialog.matches(".dialog, .sheet") &&
 	dialog.getAttribute("closedby") !== "none";
 
-/** Shows a modal dialog. With an opener, "back" and leaving the page close it too, and the focus returns to the opener. */
+/**
+ * Shows a modal dialog. With an opener, "back" and leaving the page close it too, and the focus returns to the opener.
+ */
 export async function openModal(
 	dialog: HTMLDialogElement,
 	opener?: HTMLElement | null,

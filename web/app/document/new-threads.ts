@@ -75,7 +75,10 @@ function watchPull(): void {
 	});
 }
 
-/** Counts newer threads of the list from time to time. In an app on the home screen of iOS, which has no reload gesture, pulling the list down reloads it. */
+/**
+ * Counts newer threads of the list from time to time. In an app on the home screen of iOS, which has no reload gesture,
+ * pulling the list down reloads it.
+ */
 export function startNewThreads(): void {
 	if ((navigator as { standalone?: boolean }).standalone === true) watchPull();
 	if (savesData()) return;

@@ -17,7 +17,10 @@ function reloadWhenReachable(): void {
 	addEventListener("online", poll);
 }
 
-/** Without a connection and without a service worker, a link shows the offline screen under its address instead of the browser's error. */
+/**
+ * Without a connection and without a service worker, a link shows the offline screen under its address instead of the
+ * browser's error.
+ */
 export function startOffline(): void {
 	if (document.documentElement.dataset.offline !== undefined) reloadWhenReachable();
 	addEventListener("click", (event) => {

@@ -30,7 +30,11 @@ function show(html: string, to: URL): boolean {
 	return true;
 }
 
-/** Loads the main content of an address and shows it. @returns false when the browser leaves the page @throws Offline */
+/**
+ * Loads the main content of an address and shows it.
+ * @returns false when the browser leaves the page
+ * @throws Offline
+ */
 export async function loadPart(url: string): Promise<boolean> {
 	startLoading();
 	const {
@@ -51,7 +55,10 @@ export async function loadPart(url: string): Promise<boolean> {
 	return isShown;
 }
 
-/** Loads the shown part again; what the member does meanwhile comes first. A failure is ignored: the page stays as it is. */
+/**
+ * Loads the shown part again; what the member does meanwhile comes first. A failure is ignored: the page stays as it
+ * is.
+ */
 export async function refreshPart(query: Record<string, string> = {}): Promise<void> {
 	const before = shown;
 	const url = new URL(shown);

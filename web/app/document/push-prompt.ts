@@ -2,7 +2,10 @@ import { readPushState } from "../lib/push/browser-push.ts";
 import { findPushKey, turnPushOn } from "../lib/push/push-calls.ts";
 import { element, float, icon, showToast } from "./toasts.ts";
 
-/** Asks once in this browser, after the first reply, whether to show notifications; the browser's own question comes only after a tap. */
+/**
+ * Asks once in this browser, after the first reply, whether to show notifications; the browser's own question comes
+ * only after a tap.
+ */
 const storageKey = "push-asked";
 
 const catalogs = {

@@ -22,8 +22,8 @@ function showAnswer(form: HTMLFormElement, { html, location: to, error, status }
 }
 
 /**
- * Sends a quick action; the answer is the button in its new state. One request runs at a time (S-051): what is pressed meanwhile is
- * shown at once and sent after it (S-050).
+ * Sends a quick action; the answer is the button in its new state. One request runs at a time (S-051): what is pressed
+ * meanwhile is shown at once and sent after it (S-050).
  */
 async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
 	const pressed = { name: button.name, value: button.value };
@@ -74,7 +74,9 @@ async function queueToggle(
 	return (await outbox?.queueToggle(form.getAttribute("action") ?? "", body, pressed, short)) ?? false;
 }
 
-/** Hides a thread from the member's lists, or shows it again: its card leaves the list, and a toast offers to undo it. */
+/**
+ * Hides a thread from the member's lists, or shows it again: its card leaves the list, and a toast offers to undo it.
+ */
 async function hide(form: HTMLFormElement, tid: string, on: boolean): Promise<void> {
 	const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
 	body.set(on ? "hide" : "unhide", tid);

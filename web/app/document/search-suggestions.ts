@@ -221,7 +221,7 @@ function onKey(event: KeyboardEvent): void {
 
 const followed = new WeakSet<HTMLInputElement>();
 
-/** Suggests searches, threads, topics and members in a search field while it has the focus, and remembers what is searched, on this device. */
+/** Suggests searches, threads, topics and members in a focused search field, and remembers searches on this device. */
 export function suggestIn(input: HTMLInputElement): void {
 	field = input;
 	clearTimeout(hiding);

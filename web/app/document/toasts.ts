@@ -29,7 +29,10 @@ export function iconButton(name: string, label: string, onClick: () => void): HT
 	return button;
 }
 
-/** Pixels from the bottom of the window that the reply form, also above the end of the page, the bottom bar or a toast of the page covers. */
+/**
+ * Pixels from the bottom of the window that the reply form, also above the end of the page, the bottom bar or a toast
+ * of the page covers.
+ */
 function coveredHeight(): number {
 	const bars = [...document.querySelectorAll(".reply-form, .bottom-bar, #done > .toast")];
 	const tops = bars.flatMap((bar) => {

@@ -76,7 +76,10 @@ function refreshAfterBack(): void {
 	addEventListener("pageshow", ({ persisted }) => persisted && recount());
 }
 
-/** Keeps the bell current: a new notification counts at once, and the exact number follows; with data saver only after "Back". */
+/**
+ * Keeps the bell current: a new notification counts at once, and the exact number follows; with data saver only after
+ * "Back".
+ */
 export async function watchNotifications(): Promise<void> {
 	// Not every app has a bell on its first screen.
 	if (document.documentElement.dataset.member === undefined) return;

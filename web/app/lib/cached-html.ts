@@ -2,7 +2,8 @@ import { type ComponentType, createContext, type ReactElement } from "react";
 import type { MemberState } from "#contract/memberPages.ts";
 
 /**
- * Renders a component to HTML, once per props: they are plain JSON and the whole key, since it is rendered without any context.
+ * Renders a component to HTML, once per props: they are plain JSON and the whole key, since it is rendered without any
+ * context.
  * @param own further props, which come from what the member has marked
  */
 export type CachedHtml = <Props extends object>(

@@ -26,8 +26,8 @@ export function useOnReconnect(down: boolean, back: () => void): void {
 const pollMs = 5_000;
 
 /**
- * Calls `back` once the server responds again. The browser does not notice every lost connection, so the server is polled
- * on the `online` event and at an interval while the page is visible.
+ * Calls `back` once the server responds again. The browser does not notice every lost connection, so the server is
+ * polled on the `online` event and at an interval while the page is visible.
  */
 export function useOnSiteReachable(back: () => void): void {
 	useEffect(() => {

@@ -34,7 +34,9 @@ function decode(segment: string): string {
 /** The last answer: rendering one page asks many times for its path. */
 let last: { pathname: string; found: FoundScreen } | undefined;
 
-/** The screen of a path, also of the router's data requests (`/latest.data`). Unknown paths belong to the 404 screen. */
+/**
+ * The screen of a path, also of the router's data requests (`/latest.data`). Unknown paths belong to the 404 screen.
+ */
 export function findScreen(pathname: string): FoundScreen {
 	if (last?.pathname !== pathname) last = { pathname, found: matchScreen(pathname) };
 	return last.found;

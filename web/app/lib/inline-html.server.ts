@@ -1,6 +1,9 @@
 import { createElement, type ReactElement } from "react";
 
-/** Random, so that no text can contain it, and one for the process: React remembers the name of every element that it has rendered. */
+/**
+ * Random, so that no text can contain it, and one for the process: React remembers the name of every element that it
+ * has rendered.
+ */
 const element = `html-${crypto.randomUUID().replaceAll("-", "")}`;
 
 /** HTML that stands among elements: each has a mark while React renders. */

@@ -13,7 +13,10 @@ export async function loadWithMessages<M>(load: () => Promise<M>, catalogs: Cata
 	return module;
 }
 
-/** A component that is loaded with the catalogs of its messages when it is first shown. @param catalogs passed by the build */
+/**
+ * A component that is loaded with the catalogs of its messages when it is first shown.
+ * @param catalogs passed by the build
+ */
 // biome-ignore lint/suspicious/noExplicitAny: any component
 export const lazyPart = <C extends ComponentType<any>>(
 	load: () => Promise<C>,

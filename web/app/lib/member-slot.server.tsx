@@ -55,7 +55,10 @@ export interface MemberSlots {
 	cachedHtmlFor(collector: SlotCollector): CachedHtml;
 }
 
-/** @param plainHtml renders parts without slots; @param maxLength bytes of the parts; those of filled slots are half of it */
+/**
+ * @param plainHtml renders parts without slots;
+ * @param maxLength bytes of the parts; those of filled slots are half of it
+ */
 export function createMemberSlots(plainHtml: CachedHtml, maxLength = 4 * 1024 * 1024): MemberSlots {
 	const ids = new Map<unknown, number>();
 	const idOf = (Component: unknown): number => {

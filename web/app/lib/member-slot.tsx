@@ -38,8 +38,8 @@ interface SlotOptions<Props, Own> {
 }
 
 /**
- * A component that shows something of the member: a shared page has a slot in its place, which is filled for each member. It
- * may use what the site knows, but neither the router nor other contexts.
+ * A component that shows something of the member: a shared page has a slot in its place, which is filled for each
+ * member. It may use what the site knows, but neither the router nor other contexts.
  */
 export function memberSlot<Props extends object>(
 	Component: ComponentType<Props>,

@@ -6,15 +6,19 @@ import { SlotContext } from "./member-slot.tsx";
 import { type PartSite, useSite } from "./site.tsx";
 
 /**
- * A part of a page that differs between all members, such as the list of home: a shared page has a place for it, where it is loaded
- * and rendered for each member. Its component may use what the site knows, the address and cached parts, but no data of routes.
+ * A part of a page that differs between all members, such as the list of home: a shared page has a place for it, where
+ * it is loaded and rendered for each member. Its component may use what the site knows, the address and cached parts,
+ * but no data of routes.
  */
 export interface OwnPart<Data> {
 	load(api: PageApi, url: URL): Promise<Data>;
 	Component: ComponentType<{ data: Data }>;
 }
 
-/** One that shows nothing but its data, which are plain JSON, and the site: it is rendered once for all members who have the same. */
+/**
+ * One that shows nothing but its data, which are plain JSON, and the site: it is rendered once for all members who have
+ * the same.
+ */
 export interface CachedPart<Data> extends Pick<OwnPart<Data>, "load"> {
 	/** The part by its props alone. */
 	ByProps: ComponentType<{ data: Data; site: PartSite }>;

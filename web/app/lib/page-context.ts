@@ -4,14 +4,19 @@ import { CallError, type CallInput, type PageApi } from "#contract/pageApi.ts";
 
 /** What the server offers a page, and how its loader awaits what it requires. */
 export interface LoaderApi extends PageApi {
-	/** Runs a call without whose answer there is no page: its error becomes the error page of its status, with its code. */
+	/**
+	 * Runs a call without whose answer there is no page: its error becomes the error page of its status, with its code.
+	 */
 	load<C extends Call>(call: C, input: CallInput<C>): Promise<CallResponse<C>>;
 }
 
 /** Gives loaders and actions access to the server's calls. */
 const pageContext = createContext<LoaderApi>();
 
-/** Created by the server for each request. It must come from this bundle: a context object of another copy would not match. */
+/**
+ * Created by the server for each request. It must come from this bundle: a context object of another copy would not
+ * match.
+ */
 export function createPageContext(api: PageApi): RouterContextProvider {
 	const provider = new RouterContextProvider();
 	provider.set(pageContext, { ...api, load: (call, input) => requireData(api.call(call, input)) });

@@ -5,8 +5,8 @@ export const partHeader = "x-part";
 export const locationHeader = "x-location";
 
 /**
- * What is answered: a React Router app, a whole document, its main content, a dialog, or to a form the parts of the page that it has
- * changed.
+ * What is answered: a React Router app, a whole document, its main content, a dialog, or to a form the parts of the
+ * page that it has changed.
  */
 export type Part = "app" | "page" | "content" | "country" | "language" | "changes";
 

@@ -114,8 +114,9 @@ export function pathInSection(path: string, locale: string): string {
 const placeholderOrigin = "http://here.invalid";
 
 /**
- * Validates a return path from a link: only a screen of this site, never an API call or another site. It is parsed as browsers
- * parse it (tabs and line breaks dropped, `\` read as `/`, dot segments resolved) and serialized again, so that it is safe in a header.
+ * Validates a return path from a link: only a screen of this site, never an API call or another site. It is parsed as
+ * browsers parse it (tabs and line breaks dropped, `\` read as `/`, dot segments resolved) and serialized again, so
+ * that it is safe in a header.
  */
 export function safeReturnPath(back: string | null | undefined, fallback: string): string {
 	if (!back?.startsWith("/") || !URL.canParse(back, placeholderOrigin)) return fallback;

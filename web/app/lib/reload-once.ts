@@ -11,8 +11,9 @@ type Outcome = "reloading" | "skipped" | "offline";
 let pending: Promise<Outcome> | undefined;
 
 /**
- * Reloads the page after a chunk failed to load (new deployment, or lost connection), at most once per 60 seconds. Never
- * reloads when the server is unreachable or the time cannot be stored: the page on screen is better than an error page.
+ * Reloads the page after a chunk failed to load (new deployment, or lost connection), at most once per 60 seconds.
+ * Never reloads when the server is unreachable or the time cannot be stored: the page on screen is better than an error
+ * page.
  */
 export function reloadOnce({
 	now = Date.now,

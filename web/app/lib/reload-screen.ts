@@ -4,7 +4,9 @@ import { reloadOnce } from "./reload-once.ts";
 
 let reloadAllowed = false;
 let showFailure: ((error: Error) => void) | undefined;
-/** The screen that is being opened: after a release it is loaded instead of the page on screen, whose chunks are gone. */
+/**
+ * The screen that is being opened: after a release it is loaded instead of the page on screen, whose chunks are gone.
+ */
 let opening: string | undefined;
 
 /** Remembers which screen is being opened while `load` runs. */
@@ -23,7 +25,10 @@ function reload(): void {
 	else location.assign(opening);
 }
 
-/** Reloads the app after a chunk failed to load (see `reloadOnce`); while another screen is being opened, loads that one. */
+/**
+ * Reloads the app after a chunk failed to load (see `reloadOnce`); while another screen is being opened, loads that
+ * one.
+ */
 export const reloadScreen = (): ReturnType<typeof reloadOnce> => reloadOnce({ reload });
 
 /** Throws when a route chunk failed to load and the page is not reloaded. */
@@ -35,7 +40,10 @@ export function useChunkFailure(): void {
 	if (error) throw error;
 }
 
-/** React Router reloads the page whenever a route chunk fails to load. Where the browser has the Navigation API, `reloadOnce` decides instead. */
+/**
+ * React Router reloads the page whenever a route chunk fails to load. Where the browser has the Navigation API,
+ * `reloadOnce` decides instead.
+ */
 export function limitReloads(): void {
 	globalThis.navigation?.addEventListener("navigate", (event) => {
 		if (event.navigationType !== "reload" || event.userInitiated || reloadAllowed) return;

@@ -4,7 +4,10 @@ import { type HeadOptions, pageMeta, siteDataFrom } from "./page-meta.ts";
 import { type Paths, pathsForSection } from "./paths.ts";
 import type { SiteData } from "./site.tsx";
 
-/** Meta tags of a screen, in the visitor's language. @param optionsOf gets the links within the section that is shown */
+/**
+ * Meta tags of a screen, in the visitor's language.
+ * @param optionsOf gets the links within the section that is shown
+ */
 export function screenMeta(
 	matches: Parameters<typeof siteDataFrom>[0],
 	optionsOf: (site: { root: SiteData; t: Translate; paths: Paths }) => HeadOptions,

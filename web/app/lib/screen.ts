@@ -5,7 +5,10 @@ import type { Section } from "#contract/sections.ts";
 /** Names of the route guards in `features/shell/guards.ts`. */
 export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned" | "creator";
 
-/** The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` and `admin` lie within the default one. */
+/**
+ * The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` and `admin` lie within the
+ * default one.
+ */
 export type LayoutName =
 	| "default"
 	| "profile"
@@ -21,20 +24,29 @@ export type LayoutName =
 	| "none";
 
 interface ScreenOptions<Path extends string, Query extends string> {
-	/** `document`: is read; hydrated only when something is touched. `app`: is worked in. `redirect` and `file` show nothing of their own. */
+	/**
+	 * `document`: is read; hydrated only when something is touched. `app`: is worked in. `redirect` and `file` show
+	 * nothing of their own.
+	 */
 	kind?: "document" | "app" | "redirect" | "file";
 	layout?: LayoutName;
 	/** Guests are redirected to the login; members without the role get "forbidden". */
 	access?: Access;
-	/** Guests' pages are cached for a minute, or until one of these tags is invalidated. Without it every visitor gets an own page. */
+	/**
+	 * Guests' pages are cached for a minute, or until one of these tags is invalidated. Without it every visitor gets an
+	 * own page.
+	 */
 	cache?: (params: Readonly<Record<ParamName<Path>, string>>, section: Section) => string[];
 	/** Whether members share its pages too, but for the slots of what is their own (`memberSlot`). */
 	shared?: boolean;
-	/** Numbers that a cached page may have in its query. Pages with other parameters are not cached, so that nobody can fill the cache. */
+	/**
+	 * Numbers that a cached page may have in its query. Pages with other parameters are not cached, so that nobody can
+	 * fill the cache.
+	 */
 	cachedQuery?: readonly string[];
 	/**
-	 * A document is stored on the device although guests' pages are not cached, or not with a query; an app opens without a connection as it
-	 * was when it was last opened at its plain address.
+	 * A document is stored on the device although guests' pages are not cached, or not with a query; an app opens without
+	 * a connection as it was when it was last opened at its plain address.
 	 */
 	offline?: boolean;
 	/** Known query parameters; others are dropped from links and cache keys. */

@@ -20,11 +20,16 @@ export interface SiteData {
 	sectionChosen: boolean;
 	viewer: PageViewer;
 	site: SiteSettings;
-	/** Unix seconds at which the page was rendered: relative times are computed from it, so that browser and server agree. */
+	/**
+	 * Unix seconds at which the page was rendered: relative times are computed from it, so that browser and server agree.
+	 */
 	now: number;
 }
 
-/** A component's view of the site: the root loader's data, the translate function of the page's language, and all links within the current section. */
+/**
+ * A component's view of the site: the root loader's data, the translate function of the page's language, and all links
+ * within the current section.
+ */
 interface Site extends SiteData {
 	t: Translate;
 	paths: Paths;
@@ -179,7 +184,10 @@ export function useCurrentPath(): string {
 	return pathname + filterQuery(pathname, search);
 }
 
-/** Where a login from a dialog over the current screen leads: null on the home page, from where members go on to "For you". */
+/**
+ * Where a login from a dialog over the current screen leads: null on the home page, from where members go on to "For
+ * you".
+ */
 export function usePathBehindDialog(): string | null {
 	const { home } = usePaths();
 	const { pathname, search } = useLocation();

@@ -7,7 +7,9 @@ export const timeIn = (zone: string, at: number): string =>
 		.format(at * 1000)
 		.replace(" ", "T");
 
-/** The visitor's time zone, as the browser says; `fallback` before hydration, and for a browser that says UTC instead. */
+/**
+ * The visitor's time zone, as the browser says; `fallback` before hydration, and for a browser that says UTC instead.
+ */
 export function useTimeZone(fallback: string): string {
 	if (!useHydrated()) return fallback;
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** While a dialog is open, "back" closes it instead of leaving the screen. React Router is not told: it would load the screen again. */
+/**
+ * While a dialog is open, "back" closes it instead of leaving the screen. React Router is not told: it would load the
+ * screen again.
+ */
 export function useBackToClose(onClose: () => void): void {
 	const close = useRef(onClose);
 	close.current = onClose;

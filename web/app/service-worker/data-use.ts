@@ -24,7 +24,8 @@ const change = (work: () => Promise<unknown>): Promise<unknown> => {
 const add = (bytes: Bytes): Promise<unknown> =>
 	change(async () => writeDataUse(addBytes(await readDataUse(), bytes, Date.now())));
 
-// The worker fetches pages, pictures and files itself, also for pages without a script; what its caches answer has no size.
+// The worker fetches pages, pictures and files itself, also for pages without a script; what its caches answer has no
+// size.
 if ("PerformanceObserver" in self)
 	new PerformanceObserver((list) => {
 		const bytes: Bytes = {};

@@ -1,7 +1,9 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 
-/** Hashed files that a document needs, written by `scripts/build-worker.mjs`: scripts of documents and the stylesheet. */
+/**
+ * Hashed files that a document needs, written by `scripts/build-worker.mjs`: scripts of documents and the stylesheet.
+ */
 declare const __SHELL__: readonly string[];
 /** The stylesheet and the script of documents. */
 declare const __STYLES__: string;

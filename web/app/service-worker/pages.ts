@@ -31,7 +31,10 @@ export async function deletePages(): Promise<void> {
 
 let lastFollowed: Promise<void> = Promise.resolve();
 
-/** Deletes what is stored for another viewer than the one of a new page; pages that come at once do so one after the other. */
+/**
+ * Deletes what is stored for another viewer than the one of a new page; pages that come at once do so one after the
+ * other.
+ */
 function followViewer(next: string): Promise<void> {
 	lastFollowed = lastFollowed
 		.catch(() => undefined)
@@ -107,7 +110,10 @@ export async function storeApp(
 		await pages.handle({ event: event as never, request: new Request(url, { mode: "same-origin" }) });
 }
 
-/** A saved app for an address that adds to its plain one, or for another section. A draft or an edited thread has data of its own. */
+/**
+ * A saved app for an address that adds to its plain one, or for another section. A draft or an edited thread has data
+ * of its own.
+ */
 async function savedApp({ pathname, searchParams }: URL): Promise<Response | undefined> {
 	if (["tid", "draft", "forward"].some((name) => searchParams.has(name))) return undefined;
 	const plain = (path: string): string => path.replace(/\/$/, "");

@@ -48,7 +48,8 @@ export function Avatar({ name, src, size = 40, decoration, online, alt = "", laz
 					decoding="async"
 				/>
 			) : (
-				// The stylesheet shows the initials: as text they would be a visible label that differs from the name of a button.
+				// The stylesheet shows the initials: as text they would be a visible label that differs from the name of a
+				// button.
 				<span className={cx("initials", tone(name))} data-initials={initials(name, size < 40 ? 1 : 2)}>
 					{alt && <span className="sr-only">{alt}</span>}
 				</span>

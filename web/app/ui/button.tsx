@@ -18,7 +18,10 @@ type ButtonProps = Look &
 	ComponentProps<"button"> & {
 		/** Keeps its width, shows a spinner and ignores clicks. */
 		busy?: boolean;
-		/** Reason shown beneath a disabled button; its space is reserved so that nothing moves. Disables the button unless `disabled` is given. */
+		/**
+		 * Reason shown beneath a disabled button; its space is reserved so that nothing moves. Disables the button unless
+		 * `disabled` is given.
+		 */
 		disabledReason?: string;
 		href?: undefined;
 	};

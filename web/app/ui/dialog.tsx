@@ -6,7 +6,10 @@ import { useDialogTrigger, useRestoreFocus } from "./restore-focus.ts";
 
 type DialogProps = {
 	open: boolean;
-	/** Called for Esc, the backdrop and the close button; the page then sets `open` to false. Without it the dialog can't be closed. */
+	/**
+	 * Called for Esc, the backdrop and the close button; the page then sets `open` to false. Without it the dialog can't
+	 * be closed.
+	 */
 	onClose?: (() => void) | undefined;
 	title: ReactNode;
 	closeName: string;

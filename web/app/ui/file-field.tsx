@@ -19,8 +19,8 @@ type FileFieldProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
 };
 
 /**
- * A file input with a button in the page's language. Before hydration the browser's own text stays beside it, since only it
- * shows the file's name.
+ * A file input with a button in the page's language. Before hydration the browser's own text stays beside it, since
+ * only it shows the file's name.
  */
 export function FileField({ buttonText, label, hint, error, describeFile, onChoose, id, ...input }: FileFieldProps) {
 	const generatedId = useId();

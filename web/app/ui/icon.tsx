@@ -12,7 +12,10 @@ type IconProps = {
 	className?: string;
 };
 
-/** One symbol of `/icons.svg`; hidden from screen readers, so it needs text beside it or an accessible name on its button. */
+/**
+ * One symbol of `/icons.svg`; hidden from screen readers, so it needs text beside it or an accessible name on its
+ * button.
+ */
 export function Icon({ name, size = 20, bold, className }: IconProps) {
 	return (
 		<svg className={cx("icon", sizes[size], bold && "bold", className)} aria-hidden="true">

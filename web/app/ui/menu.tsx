@@ -17,8 +17,8 @@ type MenuProps = {
 };
 
 /**
- * A button that opens a list: below the button, on a phone a sheet from below. It is a `details`, so it works without script; with one,
- * the sheet is modal, and a click outside, Esc and "back" close it.
+ * A button that opens a list: below the button, on a phone a sheet from below. It is a `details`, so it works without
+ * script; with one, the sheet is modal, and a click outside, Esc and "back" close it.
  */
 export function Menu({ name, icon = "more", trigger, align = "end", list, children }: MenuProps) {
 	return (

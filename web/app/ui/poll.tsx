@@ -20,7 +20,9 @@ export type PollOption = {
 type PollProps = {
 	name: string;
 	options: PollOption[];
-	/** Renders the options as radio buttons, or with `multiple` as checkboxes, of this field; the page provides the form. */
+	/**
+	 * Renders the options as radio buttons, or with `multiple` as checkboxes, of this field; the page provides the form.
+	 */
 	field?: string;
 	multiple?: boolean;
 	/** Screen-reader text of the viewer's choice. */

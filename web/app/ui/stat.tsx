@@ -1,7 +1,10 @@
 import { Anchor } from "./anchor.tsx";
 import "./css/stat.css";
 
-/** A number and its label, as "412 threads"; a link with `href`. @param countOf what it counts: the script replaces it after a follow of that */
+/**
+ * A number and its label, as "412 threads"; a link with `href`.
+ * @param countOf what it counts: the script replaces it after a follow of that
+ */
 export function Stat({
 	value,
 	label,

@@ -28,8 +28,8 @@ const measures = {
 const names = Object.keys(measures) as (keyof MemberCounts)[];
 
 /**
- * Adds to counts of members, as the last step of a transaction: in the order of the uids, so that none deadlock. Publishes those that
- * reach what a medal needs.
+ * Adds to counts of members, as the last step of a transaction: in the order of the uids, so that none deadlock.
+ * Publishes those that reach what a medal needs.
  */
 export async function changeMemberCounts(
 	tx: Tx,

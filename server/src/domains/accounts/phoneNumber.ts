@@ -47,8 +47,8 @@ export function parsePhoneNumber(input: string, countryFid: number | undefined):
 
 /**
  * Candidates in E.164 for a number that may be typed without its country: the one of the section's country first, then
- * those of all others. Only the first is fully parsed, because parsing is slow; the others are merely looked up. Empty when
- * the input is not a number.
+ * those of all others. Only the first is fully parsed, because parsing is slow; the others are merely looked up. Empty
+ * when the input is not a number.
  */
 export function listPossiblePhoneNumbers(typed: string, fid: number): string[] {
 	if (/[a-z_@]/i.test(typed)) return [];
@@ -66,7 +66,10 @@ export function listPossiblePhoneNumbers(typed: string, fid: number): string[] {
 	return [...new Set([...(local ? [local] : []), ...candidates.map((number) => `+${number}`)])];
 }
 
-/** ASCII digits, with a leading + when the country code is included; undefined when the length or a character is invalid. */
+/**
+ * ASCII digits, with a leading + when the country code is included; undefined when the length or a character is
+ * invalid.
+ */
 function normalizeNumber(typed: string): string | undefined {
 	const plain = [...typed.normalize("NFKC")]
 		.map(toAsciiDigit)

@@ -20,7 +20,10 @@ export const mayCreateTopic = (viewer: Viewer): PolicyDecision => mayPublish(vie
 export const maySchedule = (viewer: Viewer, isOpen: boolean): PolicyDecision =>
 	isOpen ? mayPublish(viewer) : denied("timed-posts-off");
 
-/** Managers of the section decide about what a member made in it, but not about their own or that of the same role or a higher one; administrators about all. */
+/**
+ * Managers of the section decide about what a member made in it, but not about their own or that of the same role or a
+ * higher one; administrators about all.
+ */
 export function mayModerateMember(
 	viewer: Viewer,
 	{ uid, countryFid }: { uid: number; countryFid: number },

@@ -23,7 +23,9 @@ export const accounts = pgTable(
 		securityStamp: integer().notNull().default(0),
 		/** See `groups.ts`. */
 		groupId: smallint().notNull().default(1),
-		/** Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `effectiveGroup` (`group/queries.ts`). */
+		/**
+		 * Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `effectiveGroup` (`group/queries.ts`).
+		 */
 		bannedUntil: timestamptz(),
 		/** A code of `moderationReasons`, or the moderator's own words. */
 		banReason: text().notNull().default(""),
@@ -71,7 +73,10 @@ export const accounts = pgTable(
 	],
 );
 
-/** What others see counted of a member. Written in the transactions that change it (`changeMemberCounts`), reconciled daily. */
+/**
+ * What others see counted of a member. Written in the transactions that change it (`changeMemberCounts`), reconciled
+ * daily.
+ */
 export const memberCounts = pgTable(
 	"member_counts",
 	{

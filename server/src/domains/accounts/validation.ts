@@ -69,8 +69,9 @@ export interface Registration {
 }
 
 /**
- * Reports every error by field. A registration without a provider has one for the whole form too: fields not filled in, then
- * the agreement. @throws Invalid
+ * Reports every error by field. A registration without a provider has one for the whole form too: fields not filled in,
+ * then the agreement.
+ * @throws Invalid
  */
 export function assertRegistration(
 	input: Registration,

@@ -51,7 +51,8 @@ export function areaOfCall(lang: Lang, call: string): string {
 }
 
 /**
- * What a call has done, in a sentence that may name what was sent, a setting by its title; in English, as in the API reference, for one that has none.
+ * What a call has done, in a sentence that may name what was sent, a setting by its title; in English, as in the API
+ * reference, for one that has none.
  * @param input what was sent; what is not known is left open
  */
 export function sentenceOfCall(lang: Lang, call: string, input: Record<string, unknown> = {}): string {
@@ -63,7 +64,9 @@ export function sentenceOfCall(lang: Lang, call: string, input: Record<string, u
 	return t(lang, key, Object.fromEntries(named.map((name) => [name, String(sent[name] ?? "…")])));
 }
 
-/** What a call does, for lists of calls: “Delete a post”; in English, as in the API reference, for one without a name. */
+/**
+ * What a call does, for lists of calls: “Delete a post”; in English, as in the API reference, for one without a name.
+ */
 export function nameOfCall(lang: Lang, call: string): string {
 	const key = `actionName.call.${call}`;
 	return isMessageKey(key) ? t(lang, key) : summaryOfCall(call);

@@ -54,8 +54,8 @@ function placeName(lang: Lang, fid: number): string {
 }
 
 /**
- * How values are shown: members by name and id, boards and sections by their names, roles, groups, states, settings and reasons by their texts, times in UTC, others as
- * they are.
+ * How values are shown: members by name and id, boards and sections by their names, roles, groups, states, settings and
+ * reasons by their texts, times in UTC, others as they are.
  * @param uids members whom the values name
  */
 export async function loadWords(

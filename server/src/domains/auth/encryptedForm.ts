@@ -27,7 +27,8 @@ const maxFieldLength = 255;
 
 /**
  * The body, with `fields` replaced by those encrypted in `signs`. Beside plain fields, unreadable `signs` are ignored.
- * @throws Invalid `signs-unreadable` when it is not a compact JWE to our key and nothing is sent plainly, or a value is too long or not storable.
+ * @throws Invalid `signs-unreadable` when it is not a compact JWE to our key and nothing is sent plainly, or a value is
+ * too long or not storable.
  */
 export async function decryptSigns<Body extends { signs?: string }>(
 	config: Config,

@@ -84,7 +84,9 @@ export async function presentSessions({ db, viewer, clock }: Ctx): Promise<CallR
 /** A key that is not confirmed within this time is not shown again. */
 const setupLifetimeMs = 30 * 60_000;
 
-/** The TOTP key that is not confirmed yet. Shown only shortly after authentication: it is as sensitive as a password. */
+/**
+ * The TOTP key that is not confirmed yet. Shown only shortly after authentication: it is as sensitive as a password.
+ */
 export async function presentTwoFactorSetup(ctx: Ctx): Promise<CallResponse<typeof findTwoFactorSetup>> {
 	const totpKey = await findTotpKey(ctx.db, ctx.deps.config, ctx.viewer.uid);
 	if (

@@ -10,8 +10,9 @@ import { isRecentlyAuthenticated } from "./session/queries.ts";
 import { staffTwoFactor } from "./settings.ts";
 
 /**
- * Who changes something in the administration has two-factor login, and for what is sensitive passed every login step within the last ten
- * minutes. @throws Forbidden `second-factor-required`, `reauthentication-required`
+ * Who changes something in the administration has two-factor login, and for what is sensitive passed every login step
+ * within the last ten minutes.
+ * @throws Forbidden `second-factor-required`, `reauthentication-required`
  */
 export async function requireStaffTwoFactor(ctx: Ctx, call: Call): Promise<void> {
 	// A key is no session: its creation has passed this.

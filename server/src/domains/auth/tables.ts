@@ -68,7 +68,10 @@ export const oneTimeTokens = pgTable(
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		purpose: text().notNull(),
 		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
-		/** The account's stamp when it was issued; after a change of its credentials the token is invalid. Null binds it to none. */
+		/**
+		 * The account's stamp when it was issued; after a change of its credentials the token is invalid. Null binds it to
+		 * none.
+		 */
 		securityStamp: integer(),
 		/** What it is for: a captcha's idhash, an e-mail, a phone number, a session. */
 		subject: text().notNull().default(""),
@@ -167,7 +170,10 @@ export const scheduledDeletions = pgTable(
 	(t) => [index("scheduled_deletions_delete_at").on(t.deleteAt)],
 );
 
-/** Networks from which nobody registers or publishes while one of their bans lasts. Each ban is that of a member who used the network. */
+/**
+ * Networks from which nobody registers or publishes while one of their bans lasts. Each ban is that of a member who
+ * used the network.
+ */
 export const addressBans = pgTable(
 	"address_bans",
 	{

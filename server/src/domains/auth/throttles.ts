@@ -15,8 +15,8 @@ const wait = (key: string): Use => ({ key, points: 1, seconds: codeTimings.wait 
 const numberRangeOf = (phone: string): string => phone.slice(0, -4);
 
 /**
- * Messages to a number. Except for the wait the limits are separate by purpose, so that registration codes do not block a
- * member's password reset, nor unknown devices a known one.
+ * Messages to a number. Except for the wait the limits are separate by purpose, so that registration codes do not block
+ * a member's password reset, nor unknown devices a known one.
  */
 export const smsLimits = (purpose: "register" | "recover" | "recover.known", phone: string): Use[] => [
 	wait(`sms.wait|${phone}`),
@@ -55,8 +55,8 @@ export const requesterOf = (ctx: Ctx): Requester => ({
 const resetCodes = { mail: { hour: 5, day: 10 }, sms: { hour: 3, day: 6 } };
 
 /**
- * Requests of a password reset, reported to the requester. Counted by what was typed, not by the account, and per device
- * (per network without a device cookie), so that requests by others lock nobody out.
+ * Requests of a password reset, reported to the requester. Counted by what was typed, not by the account, and per
+ * device (per network without a device cookie), so that requests by others lock nobody out.
  */
 export function resetRequestLimits(ctx: Ctx, { kind, subject }: { kind: string; subject: string }): Use[] {
 	const { hour, day } = resetCodes[kind === "phone" ? "sms" : "mail"];
@@ -96,8 +96,8 @@ export function resetDeliveryLimits(
 }
 
 /**
- * Attempts at all codes of a target or member. A known device has its own limit, each network of unknown devices another, so
- * that guesses by others do not lock the member out.
+ * Attempts at all codes of a target or member. A known device has its own limit, each network of unknown devices
+ * another, so that guesses by others do not lock the member out.
  */
 export const codeAttemptLimits = (ctx: Ctx, subject: string, known: boolean): Use[] =>
 	known
@@ -107,7 +107,10 @@ export const codeAttemptLimits = (ctx: Ctx, subject: string, known: boolean): Us
 /** Attempts at the codes that were e-mailed to a member. */
 export const emailCodeAttempts = (purpose: string, uid: number): Use => perDay(`code|${purpose}|u${uid}`, 20);
 
-/** E-mails with codes that a member asks for; the account's own address has a limit that requests by others do not use up. */
+/**
+ * E-mails with codes that a member asks for; the account's own address has a limit that requests by others do not use
+ * up.
+ */
 export const emailCodeLimits = (purpose: string, uid: number, address = `u${uid}`): Use[] => [
 	perDay(`mail.${purpose}|u${uid}`, 10),
 	perHour(`mail.${purpose}.to|${address}`, 5),

@@ -17,7 +17,9 @@ async function findAuthor(db: Db, { tid, id }: { tid: number; id: number }): Pro
 	return [{ subject: id, tid, ref: id, actor: change.uid, to: [thread.uid] }];
 }
 
-/** The status of a bug that one reported, or also has, has changed: `subject` is the change, which may have been undone. */
+/**
+ * The status of a bug that one reported, or also has, has changed: `subject` is the change, which may have been undone.
+ */
 export const bugNotification: NotificationKind = {
 	kind: "bug",
 	tab: "system",

@@ -6,7 +6,9 @@ import type { ThreadRow } from "../threads/queries.ts";
 
 type Thread = Pick<ThreadRow, "uid" | "closed" | "countryFid" | "fid">;
 
-/** Members with the same problem, while the thread is open; not its author. As with likes, without a confirmed e-mail. */
+/**
+ * Members with the same problem, while the thread is open; not its author. As with likes, without a confirmed e-mail.
+ */
 export function maySayMeToo(viewer: Viewer, thread: Thread): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok) return membership;

@@ -19,7 +19,10 @@ export const wordsOf = (text: string): string[] =>
 		.filter(Boolean)
 		.slice(0, maxWords);
 
-/** The words of a title that tell what it is about: short ones are in every title. In Devanagari, words have fewer letters. */
+/**
+ * The words of a title that tell what it is about: short ones are in every title. In Devanagari, words have fewer
+ * letters.
+ */
 export const tellingWords = (title: string): string[] =>
 	wordsOf(title).filter((word) => [...word].length >= (/\p{Script=Devanagari}/u.test(word) ? 3 : 4));
 

@@ -14,8 +14,8 @@ const entities: Readonly<Record<string, string>> = {
 const lookalikes: Readonly<Record<string, string>> = { "\u2039": "<", "\uff1c": "<", "\u203a": ">", "\uff1e": ">" };
 
 /**
- * Plain text of a message, trimmed: tags stripped, quote entities and lookalikes of angle brackets converted (C-18, V-019). Only
- * what is a tag is stripped, so `3 < 5` stays.
+ * Plain text of a message, trimmed: tags stripped, quote entities and lookalikes of angle brackets converted (C-18,
+ * V-019). Only what is a tag is stripped, so `3 < 5` stays.
  * @throws Invalid `message-too-long` (V-016)
  */
 export function cleanMessage(text: string, field = "text"): string {

@@ -1,6 +1,9 @@
 import { defineEvent } from "../../platform/jobs/events.ts";
 
-/** Members have unread messages of a conversation; `mid` is the last one, by `uid`. `mentioned`: those of them whom one mentions. */
+/**
+ * Members have unread messages of a conversation; `mid` is the last one, by `uid`. `mentioned`: those of them whom one
+ * mentions.
+ */
 export const messagesArrived = defineEvent<{
 	conversationId: number;
 	mid: number;

@@ -53,7 +53,10 @@ const requireRank = (viewer: Viewer, { role }: Pick<GroupMembership, "role">, ra
 	return !verdict.ok || ranks[role] >= rank ? verdict : denied("not-allowed");
 };
 
-/** The owner and admins change name, announcement, join option and pins, decide applications, and dismiss the group (P-013, C-19). */
+/**
+ * The owner and admins change name, announcement, join option and pins, decide applications, and dismiss the group
+ * (P-013, C-19).
+ */
 export const mayManageGroup = (viewer: Viewer, own: Pick<GroupMembership, "role">): PolicyDecision =>
 	requireRank(viewer, own, ranks.Admin);
 

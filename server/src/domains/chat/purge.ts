@@ -8,8 +8,8 @@ import { chatApplications, chatGroups, chatMembers, chatReactions, chatSettings,
 import { voiceFileKey } from "./voice/queries.ts";
 
 /**
- * Takes a deleted member out of their conversations. Messages stay for the others, under the deleted account. A group of theirs
- * goes to an admin, or to the member who has been in it longest; an empty one is dismissed.
+ * Takes a deleted member out of their conversations. Messages stay for the others, under the deleted account. A group
+ * of theirs goes to an admin, or to the member who has been in it longest; an empty one is dismissed.
  */
 export async function purge({ db, clock, files }: Pick<Deps, "db" | "clock" | "files">, uid: number): Promise<void> {
 	const groups = await db

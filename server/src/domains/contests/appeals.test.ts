@@ -10,7 +10,10 @@ const other = await site.member({ roles: [{ role: "administrator" }] });
 const text = "It is my own photo of the bridge.";
 
 const seconds = (): number => Math.floor(site.clock.now().getTime() / 1000);
-/** Expects a time of an action that began at `earliest` minus the duration, and is over. Seconds; milliseconds of the duration. */
+/**
+ * Expects a time of an action that began at `earliest` minus the duration, and is over. Seconds; milliseconds of the
+ * duration.
+ */
 const expectUntil = (until: number, earliest: number, duration: number): void => {
 	expect(until).toBeGreaterThanOrEqual(earliest);
 	expect(until).toBeLessThanOrEqual(seconds() + duration / 1000);

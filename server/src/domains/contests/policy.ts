@@ -26,7 +26,8 @@ interface Facts {
 
 /**
  * Members who publish enter while entries are open, up to the limit; jurors do not.
- * @returns denied `contest-state`, `contest-elsewhere`, `contest-age`, `contest-creators`, `contest-juror`, `contest-limit`
+ * @returns denied `contest-state`, `contest-elsewhere`, `contest-age`, `contest-creators`, `contest-juror`,
+ * `contest-limit`
  */
 export function mayEnter(viewer: Viewer, { contest, own, juror, now }: Facts): PolicyDecision {
 	const member = mayPublish(viewer);
@@ -41,7 +42,8 @@ export function mayEnter(viewer: Viewer, { contest, own, juror, now }: Facts): P
 
 /**
  * Members with a confirmed e-mail or phone compare pairs after entries have closed; a jury votes by points.
- * @returns denied `contest-state`, `contest-pairs-off`, `contest-elsewhere`, `contest-age`, `contest-juror`, `contest-verify`
+ * @returns denied `contest-state`, `contest-pairs-off`, `contest-elsewhere`, `contest-age`, `contest-juror`,
+ * `contest-verify`
  */
 export function mayComparePairs(
 	viewer: Viewer,

@@ -152,8 +152,8 @@ export async function presentEntries(ctx: Ctx, contest: ContestRow, rows: readon
 }
 
 /**
- * Why moderators have removed threads, for whoever sees that, and disqualified entries, for their authors and administrators, in the
- * viewer's language; empty without a reason.
+ * Why moderators have removed threads, for whoever sees that, and disqualified entries, for their authors and
+ * administrators, in the viewer's language; empty without a reason.
  */
 async function findReasons(
 	{ db, viewer, lang }: Ctx,

@@ -3,7 +3,10 @@ import type { Deps } from "../../platform/context.ts";
 import { contestEntries, contestJurors, contests } from "./tables.ts";
 import { contestPairs, contestVotes } from "./vote/tables.ts";
 
-/** Entries of a deleted member leave the contests that run. Votes and places stay without the member, so that results can still be counted. */
+/**
+ * Entries of a deleted member leave the contests that run. Votes and places stay without the member, so that results
+ * can still be counted.
+ */
 export function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
 	return db.transaction(async (tx) => {
 		const running = tx.select({ id: contests.id }).from(contests).where(eq(contests.state, "published"));

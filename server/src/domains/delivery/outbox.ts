@@ -11,7 +11,10 @@ const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const isLocal = ({ ip, headers }: FastifyRequest, { trustProxy }: Config): boolean =>
 	loopback.test(ip) && (trustProxy > 0 || headers["x-forwarded-for"] === undefined);
 
-/** Serves the newest 50 e-mails and SMS of an installation without mail server or gateway, to this machine. Not in production. */
+/**
+ * Serves the newest 50 e-mails and SMS of an installation without mail server or gateway, to this machine. Not in
+ * production.
+ */
 export function serveOutbox(app: FastifyInstance, { config, db }: Deps): void {
 	if (config.environment === "production") return;
 	app.get("/dev/outbox", { schema: { hide: true } }, async (request, reply) => {

@@ -43,7 +43,10 @@ export async function isSigned(
 	}
 }
 
-/** Reads a round and verifies its signature; undefined while the beacon has not made it or cannot be reached, and for a false one. */
+/**
+ * Reads a round and verifies its signature; undefined while the beacon has not made it or cannot be reached, and for a
+ * false one.
+ */
 export async function readBeacon(beacon: Beacon, round: number): Promise<BeaconValue | undefined> {
 	try {
 		const response = await fetch(`${beacon.url}/public/${round}`, { signal: AbortSignal.timeout(timeoutMs) });

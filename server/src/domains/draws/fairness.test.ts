@@ -54,7 +54,8 @@ test("the script of the docs gets the same winners for 1,000 random draws", () =
 });
 
 describe("the results of a wheel", () => {
-	// Chi-square with 3 degrees of freedom is below 16.27 in 999 of 1,000 samples. The seed is fixed, so that the test never varies.
+	// Chi-square with 3 degrees of freedom is below 16.27 in 999 of 1,000 samples. The seed is fixed, so that the test
+	// never varies.
 	test("fit the shown odds", () => {
 		const parts = [1_000, 50_000, 200_000];
 		const spins = 100_000;

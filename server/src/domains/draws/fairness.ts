@@ -9,7 +9,9 @@ export const sha256 = (text: string | Buffer): string => createHash("sha256").up
 
 const purpose = "draw seed";
 
-/** A new seed with its hash, which is published when the draw opens, and encrypted, as it is stored until it is shown. */
+/**
+ * A new seed with its hash, which is published when the draw opens, and encrypted, as it is stored until it is shown.
+ */
 export function newSeed(secret: string, drawId: number): { seedHash: string; sealedSeed: string } {
 	const seed = randomBytes(32).toString("hex");
 	return { seedHash: sha256(seed), sealedSeed: encryptText(secret, purpose, String(drawId), seed) };

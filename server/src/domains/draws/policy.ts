@@ -21,7 +21,10 @@ interface Facts {
 	now: Date;
 }
 
-/** Members who are not banned and no minors enter an open draw of their section, up to its limit. @returns denied `draw-over`, `draw-elsewhere`, `draw-limit`, `too-young`, `draw-unavailable` */
+/**
+ * Members who are not banned and no minors enter an open draw of their section, up to its limit.
+ * @returns denied `draw-over`, `draw-elsewhere`, `draw-limit`, `too-young`, `draw-unavailable`
+ */
 export function mayEnter(viewer: Viewer, { draw, own, minorAge, wallet, now }: Facts): PolicyDecision {
 	if (!viewer.loggedIn) return denied("login-required");
 	if (viewer.banned) return denied("banned");

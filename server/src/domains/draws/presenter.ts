@@ -100,8 +100,8 @@ export async function presentWinners(ctx: Ctx, rows: readonly WinnerRow[]): Prom
 }
 
 /**
- * What anyone needs to check a draw. The seed, and the numbers, only after the confirmation. A wheel that has ended is closed until the job
- * has stored its seed.
+ * What anyone needs to check a draw. The seed, and the numbers, only after the confirmation. A wheel that has ended is
+ * closed until the job has stored its seed.
  */
 export async function presentProof({ db, clock }: Pick<Ctx, "db" | "clock">, draw: DrawRow): Promise<ProofView> {
 	const prizes = await listPrizes(db, [draw.id]);

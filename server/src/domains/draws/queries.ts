@@ -130,7 +130,10 @@ export async function countOwnEntries(
 	return (id) => found.find((row) => row.id === id)?.n ?? 0;
 }
 
-/** Takes the next numbers of an open draw. Concurrent ones wait for each other. @returns the last; undefined when it is over */
+/**
+ * Takes the next numbers of an open draw. Concurrent ones wait for each other.
+ * @returns the last; undefined when it is over
+ */
 export async function takeNumbers(tx: Tx, id: number, wanted: number, now: Date): Promise<number | undefined> {
 	const [row] = await tx
 		.update(draws)

@@ -62,7 +62,10 @@ export async function listPickedIds(
 	return [...new Set(rows.flatMap((row) => objectOf(row) ?? []))];
 }
 
-/** Entries of a kind in these sections, undefined for all: those that are not over in their order, and the last ones that are. */
+/**
+ * Entries of a kind in these sections, undefined for all: those that are not over in their order, and the last ones
+ * that are.
+ */
 export async function listEntries(
 	db: Db,
 	{ kind, sections, now }: { kind: EditorialKind; sections: readonly number[] | undefined; now: Date },

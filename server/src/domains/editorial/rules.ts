@@ -3,7 +3,8 @@ import { Conflict } from "../../platform/http/errors.ts";
 import type { EntryRow } from "./queries.ts";
 
 /**
- * Refuses one more entry beside the current ones of its kind and section: above the limit, or one that shows the same; banners may repeat.
+ * Refuses one more entry beside the current ones of its kind and section: above the limit, or one that shows the same;
+ * banners may repeat.
  * @throws Conflict `editorial-full`, `editorial-repeated`
  */
 export function assertAddable(

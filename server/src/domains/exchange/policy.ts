@@ -15,7 +15,8 @@ interface Facts {
 }
 
 /**
- * Members who are not banned and no minors exchange in their own section, with a verified profile where the setting wants it (G-12).
+ * Members who are not banned and no minors exchange in their own section, with a verified profile where the setting
+ * wants it (G-12).
  * @returns denied `banned`, `exchange-unavailable`, `exchange-elsewhere`, `too-young`, `verification-needed`
  */
 export function mayExchange(viewer: Viewer, facts: Facts): PolicyDecision {

@@ -2,8 +2,8 @@ import { exchangeRules } from "#contract/exchange.ts";
 import type { Terms } from "./queries.ts";
 
 /**
- * The rate of the next day: up when more than half of the day's total was exchanged, down when less, by at most `stepPercent`
- * percent, by at least 1 XGold, within the bounds. A day without a total changes nothing.
+ * The rate of the next day: up when more than half of the day's total was exchanged, down when less, by at most
+ * `stepPercent` percent, by at least 1 XGold, within the bounds. A day without a total changes nothing.
  */
 export function nextRate({ rate, minRate, maxRate, budget }: Terms, demand: number): number {
 	if (budget === 0) return rate;

@@ -32,7 +32,10 @@ export function mayDecline(viewer: Viewer, { uid }: Pick<Nomination, "uid">, sta
 	return state === "nominating" || state === "voting" ? allowed : denied("fan-star-closed");
 }
 
-/** Country managers recommend candidates of their sections until the votes begin. @returns denied `not-allowed`, `fan-star-closed` */
+/**
+ * Country managers recommend candidates of their sections until the votes begin.
+ * @returns denied `not-allowed`, `fan-star-closed`
+ */
 export function mayRecommend(viewer: Viewer, { uid, countryFid }: Nomination, state: FanStarState): PolicyDecision {
 	const member = requireUnbannedMember(viewer);
 	if (!member.ok) return member;

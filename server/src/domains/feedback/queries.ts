@@ -116,7 +116,10 @@ export async function updateAnswer(
 	await tx.update(feedbacks).set(answer).where(eq(feedbacks.id, id));
 }
 
-/** Marks and returns the next feedback of which administrators were not notified, oldest first. Processes are serialized. */
+/**
+ * Marks and returns the next feedback of which administrators were not notified, oldest first. Processes are
+ * serialized.
+ */
 export async function claimUnnotified(tx: Tx, limit: number, now: Date): Promise<FeedbackRow[]> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('feedback untold', 0))`);
 	const rows = await tx

@@ -19,8 +19,8 @@ function readsOf(deps: Deps): LRUCache<string, Date> {
 export const readerOf = ({ viewer, device }: Ctx): string => String(viewer.loggedIn ? viewer.uid : device);
 
 /**
- * A page by number of a list that is sorted by time, as the list was when the reader read its first page: what has arrived since moves
- * nothing to the next page.
+ * A page by number of a list that is sorted by time, as the list was when the reader read its first page: what has
+ * arrived since moves nothing to the next page.
  */
 export function asFirstRead(ctx: Ctx, list: string, page: Page): Page {
 	if (page.after) return page;

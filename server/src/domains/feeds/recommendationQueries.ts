@@ -21,8 +21,8 @@ const maxThreads = 300;
 const maxCandidates = 40;
 
 /**
- * Authors of the newest threads of a section (of all without one), without `uid`, members `uid` follows and banned members.
- * Reads at most 300 threads, by index.
+ * Authors of the newest threads of a section (of all without one), without `uid`, members `uid` follows and banned
+ * members. Reads at most 300 threads, by index.
  */
 export async function listActiveMembers(
 	db: Db,
@@ -51,7 +51,9 @@ export async function listActiveMembers(
 	return rows.map((row) => ({ ...row, uid: Number(row.uid), countryFid }));
 }
 
-/** Those of these members, in their order, whom a member may follow and does not: others than themselves, not banned. */
+/**
+ * Those of these members, in their order, whom a member may follow and does not: others than themselves, not banned.
+ */
 export async function listFollowable(db: Db, uid: number, uids: readonly number[]): Promise<number[]> {
 	if (uids.length === 0) return [];
 	const followed = db

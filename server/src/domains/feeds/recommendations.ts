@@ -12,8 +12,9 @@ import { type Candidate, listActiveMembers, listFollowable } from "./recommendat
 import { bestReason, pickBestCandidates } from "./recommendationRules.ts";
 
 /**
- * Members the viewer may want to follow: those that editors recommend in the section, then recent authors, those of the section first, then those of sections in the viewer's
- * language, ranked by shared interests, followers and likes. Without the viewer, banned members and members already followed.
+ * Members the viewer may want to follow: those that editors recommend in the section, then recent authors, those of the
+ * section first, then those of sections in the viewer's language, ranked by shared interests, followers and likes.
+ * Without the viewer, banned members and members already followed.
  */
 export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	const { uid } = ctx.viewer;

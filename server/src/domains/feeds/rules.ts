@@ -3,7 +3,10 @@ import { dayMs } from "../../platform/durations.ts";
 /** Pages beyond this offset are empty; use a cursor. */
 export const maxOffset = 1_000;
 
-/** Same for the feed of followed threads, whose pages by number look up as many threads of each source beyond the recent ones. */
+/**
+ * Same for the feed of followed threads, whose pages by number look up as many threads of each source beyond the recent
+ * ones.
+ */
 export const maxFollowedOffset = 200;
 
 /** How many followed members and topics the feed of followed threads reads, those followed last. */

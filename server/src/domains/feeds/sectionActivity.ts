@@ -59,7 +59,10 @@ export async function getSectionHighlights(ctx: Ctx, fid: number) {
 	return highlights;
 }
 
-/** Popular threads of a section and the authors of its newest ones, the same for every viewer: threads above a guest's group are left out. */
+/**
+ * Popular threads of a section and the authors of its newest ones, the same for every viewer: threads above a guest's
+ * group are left out.
+ */
 const loadHighlights = ({ db, deps }: Ctx, fid: number) =>
 	deps.dataCache.get(`highlights ${fid}`, async () => {
 		const page = { after: undefined, offset: 0 };

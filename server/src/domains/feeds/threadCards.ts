@@ -21,7 +21,10 @@ interface CachedCard {
 const bytesPerCard = 3_000;
 const noCard: CachedCard = { row: undefined, authors: new Map(), pictures: new Map(), extra: {}, topicName: "" };
 
-/** Threads by id in this order, without those that are in no feed, and what their cards need: read once for all lists until one changes. */
+/**
+ * Threads by id in this order, without those that are in no feed, and what their cards need: read once for all lists
+ * until one changes.
+ */
 export async function loadThreadCards(
 	{ db, deps }: Ctx,
 	tids: readonly number[],

@@ -8,8 +8,8 @@ import { listPredictions } from "./queries.ts";
 import { footballFixtures, footballLines, footballPredictions, footballResults } from "./tables.ts";
 
 /**
- * What the member's predictions of a day have brought: `subject` is the day of the kick-off, `refs` are the results. A corrected result
- * is one more for those whose points it changes.
+ * What the member's predictions of a day have brought: `subject` is the day of the kick-off, `refs` are the results. A
+ * corrected result is one more for those whose points it changes.
  */
 export const countedNotification: NotificationKind = {
 	kind: "football-counted",

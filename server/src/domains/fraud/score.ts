@@ -17,7 +17,10 @@ export interface PaymentFacts {
 	paidInHour: number;
 	/** Payments that went from the one to the other and back within 30 days. */
 	circles: number;
-	/** How many members the shortest circle of tips and invitations has that the payment closes; 0 for none of three or more. */
+	/**
+	 * How many members the shortest circle of tips and invitations has that the payment closes; 0 for none of three or
+	 * more.
+	 */
 	circleOf: number;
 	/** Whether the payee was invited by the other one. */
 	invitedByOther: boolean;

@@ -6,7 +6,9 @@ import { findCodeOwner } from "./queries.ts";
 
 const daySeconds = 86_400;
 
-/** Opens the registration for an invitation link, `/invite/<code>`, and remembers the code in this browser for 30 days. */
+/**
+ * Opens the registration for an invitation link, `/invite/<code>`, and remembers the code in this browser for 30 days.
+ */
 export function serveLinks(app: FastifyInstance, deps: Deps): void {
 	app.get<{ Params: { code: string } }>("/invite/:code", { schema: { hide: true } }, async (request, reply) => {
 		const { code } = request.params;

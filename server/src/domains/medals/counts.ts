@@ -28,7 +28,9 @@ export async function countMeasures(
 
 const countStatements = new Map<string, ReturnType<typeof countStatement>>();
 
-/** @param isOne whether it counts of one member: PostgreSQL expects several of a list, and would plan each time for one */
+/**
+ * @param isOne whether it counts of one member: PostgreSQL expects several of a list, and would plan each time for one
+ */
 const countStatement = (name: string, isOne: boolean, measures: readonly MedalMeasure[]) =>
 	preparedSql<MemberCounts>(name, () => {
 		const members = sql.placeholder("members");

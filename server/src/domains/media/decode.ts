@@ -25,10 +25,12 @@ export interface PictureSource {
 }
 
 /**
- * Decodes a picture to the largest stored size (see `fitToMaxSize`) and passes it to `use`, a few at a time. Animations are
- * reduced to the first frame, alpha becomes white, colours become sRGB, and metadata (location, camera, comments) is removed.
- * @throws AppError 415 `unsupported-type`; 413 `image-too-large`, before anything is decoded; Invalid `image-undecodable`
- * for a truncated or damaged file, or a codec that the library can't read (such as HEVC, used by HEIC photos).
+ * Decodes a picture to the largest stored size (see `fitToMaxSize`) and passes it to `use`, a few at a time. Animations
+ * are reduced to the first frame, alpha becomes white, colours become sRGB, and metadata (location, camera, comments)
+ * is removed.
+ * @throws AppError 415 `unsupported-type`; 413 `image-too-large`, before anything is decoded; Invalid
+ * `image-undecodable` for a truncated or damaged file, or a codec that the library can't read (such as HEVC, used by
+ * HEIC photos).
  * @throws Unavailable when too many pictures are waiting.
  */
 export async function withDecodedPicture<T>(source: PictureSource, use: (pixels: Pixels) => Promise<T>): Promise<T> {

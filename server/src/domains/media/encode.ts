@@ -5,7 +5,10 @@ import { encodingTarget, maxPreviewBytes, previewAttempts } from "./rules.ts";
 
 const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Encodes one width as WebP, at the best quality within the size limit (see `encodingTarget`). `quick` takes a third of the time for a tenth more bytes. */
+/**
+ * Encodes one width as WebP, at the best quality within the size limit (see `encodingTarget`). `quick` takes a third of
+ * the time for a tenth more bytes.
+ */
 export async function encodeWebp(pixels: Pixels, width: number, quick = false): Promise<Buffer> {
 	const { data, info } = await open(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 	const sized: Pixels = { data, width: info.width, height: info.height };
@@ -24,7 +27,10 @@ export async function encodeWebp(pixels: Pixels, width: number, quick = false): 
 export const encodeAvif = (webp: Buffer, width: number): Promise<Buffer> =>
 	sharp(webp).resize({ width, withoutEnlargement: true }).avif({ quality: 50, effort: 3 }).toBuffer();
 
-/** Encodes the preview that a page contains until the picture is loaded (see `previewAttempts`). `quick` takes a sixth of the time. */
+/**
+ * Encodes the preview that a page contains until the picture is loaded (see `previewAttempts`). `quick` takes a sixth
+ * of the time.
+ */
 export async function encodePreview(pixels: Pixels, quick = false): Promise<Buffer> {
 	let file: Buffer = Buffer.alloc(0);
 	for (const { width, quality } of previewAttempts) {

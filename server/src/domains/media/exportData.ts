@@ -7,7 +7,10 @@ import { pictures } from "./tables.ts";
 
 const { aid, model, lens, exposure, aperture, iso, focal, shown } = pictureCameras;
 
-/** What cameras recorded; the avatar and all pictures in use: the cover, then those of posts, drafts and feedback, newest first. */
+/**
+ * What cameras recorded; the avatar and all pictures in use: the cover, then those of posts, drafts and feedback,
+ * newest first.
+ */
 export const exportData: DataExport = {
 	rows: [
 		{

@@ -27,8 +27,8 @@ interface Target {
 /** Size limit of a preview in bytes. */
 export const maxPreviewBytes = 8_000;
 /**
- * Widths and AVIF qualities of a preview to try, best first; the last one is used whatever its size. A browser counts a picture
- * that is narrower than its place in CSS pixels as unfinished.
+ * Widths and AVIF qualities of a preview to try, best first; the last one is used whatever its size. A browser counts a
+ * picture that is narrower than its place in CSS pixels as unfinished.
  */
 export const previewAttempts = [
 	{ width: 480, quality: 38 },

@@ -32,8 +32,8 @@ export function createSemaphore(slots: number, maxWaiting: number): Gate {
 const maxMembers = 1_000;
 
 /**
- * A semaphore whose queue is fair to members: what one member waits for takes all slots once at most, the rest waits in a
- * queue of the member's own. Work without a member (null) goes straight to the common queue.
+ * A semaphore whose queue is fair to members: what one member waits for takes all slots once at most, the rest waits in
+ * a queue of the member's own. Work without a member (null) goes straight to the common queue.
  */
 export function createFairSemaphore(slots: number, maxWaiting: number) {
 	const common = createSemaphore(slots, maxWaiting);

@@ -8,8 +8,8 @@ const folderName = /^[a-z2-8]{20}$/;
 const fileName = /^([1-9]\d{0,3})\.(webp|avif)$/;
 
 /**
- * Serves pictures at `/media/<folder>/<width>.<webp|avif>`. Files never change, so they are cached for a year. Other names
- * are not looked up; the content security policy keeps a browser from running a file.
+ * Serves pictures at `/media/<folder>/<width>.<webp|avif>`. Files never change, so they are cached for a year. Other
+ * names are not looked up; the content security policy keeps a browser from running a file.
  */
 export function serveMedia(app: FastifyInstance, { files }: Deps): void {
 	app.get<{ Params: { folder: string; file: string } }>(

@@ -30,7 +30,10 @@ export interface QueueScope {
 	untouchable: readonly RoleName[];
 }
 
-/** Moderators of a board handle its posts, managers of a section its members too; nobody themselves or a member with the same role or a higher one. */
+/**
+ * Moderators of a board handle its posts, managers of a section its members too; nobody themselves or a member with the
+ * same role or a higher one.
+ */
 export const queueScope = (viewer: Viewer): QueueScope => ({
 	all: viewer.admin,
 	uid: viewer.uid,
@@ -87,7 +90,10 @@ export function mayWorkIn(viewer: Viewer, countryFid: number): PolicyDecision {
 export const mayReadStatistics = (viewer: Viewer, countryFid: number): PolicyDecision =>
 	viewer.auditor ? allowed : mayWorkIn(viewer, countryFid);
 
-/** A member's history is read by moderators, not by the member and not about the same role or a higher one; administrators read all but their own. */
+/**
+ * A member's history is read by moderators, not by the member and not about the same role or a higher one;
+ * administrators read all but their own.
+ */
 export function mayReadHistory(viewer: Viewer, uid: number, roles: readonly { role: RoleName }[]): PolicyDecision {
 	if (!viewer.moderator || uid === viewer.uid) return denied("not-allowed");
 	return viewer.admin || rankOf(roles) > rankOf(viewer.roles) ? allowed : denied("not-allowed");
@@ -107,7 +113,10 @@ export interface AppealedDecision extends CaseScope {
 	appealUntil: Date | null;
 }
 
-/** The member, also a banned one, appeals what a moderator has hidden or deleted of theirs, and a ban, once and until the deadline. */
+/**
+ * The member, also a banned one, appeals what a moderator has hidden or deleted of theirs, and a ban, once and until
+ * the deadline.
+ */
 export function mayAppeal(
 	viewer: Viewer,
 	decision: Omit<AppealedDecision, "actorRoles" | "actorUid">,
@@ -122,8 +131,8 @@ export function mayAppeal(
 }
 
 /**
- * Another moderator decides an appeal, with the same role or a higher one. The only administrator decides about what they did themselves, since
- * nobody else can.
+ * Another moderator decides an appeal, with the same role or a higher one. The only administrator decides about what
+ * they did themselves, since nobody else can.
  */
 export function mayDecideAppeal(
 	viewer: Viewer,

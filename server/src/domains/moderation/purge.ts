@@ -4,7 +4,8 @@ import { releaseRetainedPictures } from "../media/actions/retainPictures.ts";
 import { appeals, memberNotes, reportCases, reports } from "./tables.ts";
 
 /**
- * Makes the member's reports anonymous, and deletes the reports and notes about them, which hold their texts, and their appeals.
+ * Makes the member's reports anonymous, and deletes the reports and notes about them, which hold their texts, and their
+ * appeals.
  */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
 	await db.transaction(async (tx) => {

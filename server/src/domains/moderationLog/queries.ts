@@ -66,7 +66,9 @@ export async function findLastEntry(
 export const findLastModerator = async (...of: Parameters<typeof findLastEntry>): Promise<number | undefined> =>
 	(await findLastEntry(...of))?.uid;
 
-/** The reason of the last entry of an action on each of the objects; the action is that verb and the kind of the object. */
+/**
+ * The reason of the last entry of an action on each of the objects; the action is that verb and the kind of the object.
+ */
 export async function listLastReasons(
 	db: Db,
 	verb: "hide" | "delete" | "disqualify",
@@ -168,7 +170,10 @@ export const listLogOfMember = (
 		.orderBy(desc(moderationLog.id))
 		.limit(limit);
 
-/** Those of the entries that a later one has reversed or replaced. @param except the reason of later ones that do not count */
+/**
+ * Those of the entries that a later one has reversed or replaced.
+ * @param except the reason of later ones that do not count
+ */
 export async function findReversed(db: Db, entries: readonly LogEntry[], except?: string): Promise<Set<number>> {
 	const reversible = entries.filter(({ action }) => isRestriction(action));
 	if (reversible.length === 0) return new Set();

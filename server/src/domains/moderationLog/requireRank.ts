@@ -16,7 +16,8 @@ export async function requireRankOver(tx: Tx, viewer: Viewer, uids: readonly num
 }
 
 /**
- * Nobody restricts what a member with a higher role has written, nor changes or reverses what one has done to the same object (070).
+ * Nobody restricts what a member with a higher role has written, nor changes or reverses what one has done to the same
+ * object (070).
  * @throws Forbidden `not-allowed`
  */
 export async function requireRank(

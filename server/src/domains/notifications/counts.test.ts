@@ -23,7 +23,10 @@ interface Post {
 	by: TestMember;
 }
 
-/** What the notifications of a member must say, computed from who likes, follows and blocks whom, and what is muted, in the end. */
+/**
+ * What the notifications of a member must say, computed from who likes, follows and blocks whom, and what is muted, in
+ * the end.
+ */
 async function expected(
 	member: TestMember,
 	posts: Post[],

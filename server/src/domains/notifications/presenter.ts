@@ -102,7 +102,8 @@ export async function presentRows(reader: Reader, rows: readonly NotificationRow
 }
 
 /**
- * Notifications of a member as the member would see them now: those that were deleted, and what the member may no longer read, are left out.
+ * Notifications of a member as the member would see them now: those that were deleted, and what the member may no
+ * longer read, are left out.
  * @param ids in the order of the answer
  */
 export async function presentNotifications(

@@ -6,7 +6,10 @@ import { notificationSettings, notifications } from "./tables.ts";
 
 const batchSize = 200;
 
-/** Deletes a member's notifications and settings. What others were notified of is no longer shown: the rows hold no text. */
+/**
+ * Deletes a member's notifications and settings. What others were notified of is no longer shown: the rows hold no
+ * text.
+ */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
 	await runInBatches(async () => {
 		const some = db

@@ -123,7 +123,10 @@ function chosen(which: Chosen): SQL | undefined {
 	);
 }
 
-/** Marks notifications as read: some, all of these kinds (and subjects), or those of a thread. @returns whether anything changed */
+/**
+ * Marks notifications as read: some, all of these kinds (and subjects), or those of a thread.
+ * @returns whether anything changed
+ */
 export async function markRead(tx: Tx, uid: number, which: Chosen, now: Date): Promise<boolean> {
 	const rows = await tx
 		.update(notifications)

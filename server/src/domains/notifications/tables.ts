@@ -4,8 +4,8 @@ import { id, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 
 /**
- * What a member is notified of: one row for each kind and subject, which later events of the same make unread again. It holds ids only;
- * who did it, how many and whether the member may still see it is loaded when it is shown.
+ * What a member is notified of: one row for each kind and subject, which later events of the same make unread again. It
+ * holds ids only; who did it, how many and whether the member may still see it is loaded when it is shown.
  */
 export const notifications = pgTable(
 	"notifications",

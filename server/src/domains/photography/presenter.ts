@@ -37,7 +37,10 @@ export const presentPhone = ({ id, slug, name, photos }: PhotoPhone): PhotoPhone
 	photos,
 });
 
-/** Adds to the cards of threads what is known of their photos. A post whose photos the viewer may not see has none, and no card. */
+/**
+ * Adds to the cards of threads what is known of their photos. A post whose photos the viewer may not see has none, and
+ * no card.
+ */
 export async function presentPhotoCards(ctx: Ctx, cards: ThreadCardView[]): Promise<PhotoCardView[]> {
 	const shown = cards.filter(({ attachments }) => attachments.length > 0);
 	const [known, { phones }] = await Promise.all([findPhotoThreads(ctx.db, valuesOf(shown, "tid")), loadCatalog(ctx)]);

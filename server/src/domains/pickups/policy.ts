@@ -1,7 +1,9 @@
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 
-/** Who hands orders of a shop out: those who work in it, and who manages its section. Others may not know of the order. */
+/**
+ * Who hands orders of a shop out: those who work in it, and who manages its section. Others may not know of the order.
+ */
 export function mayHandOut(
 	viewer: Viewer,
 	order: { shopId: number | null; countryFid: number },

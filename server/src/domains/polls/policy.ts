@@ -11,7 +11,9 @@ interface Poll {
 /** A poll ends by its time alone, which its author can set to now. */
 export const isEnded = ({ endsAt }: Pick<Poll, "endsAt">, now: Date): boolean => endsAt <= now;
 
-/** Members who publish, while the poll runs and its thread is open; they may change their vote unless the poll is fixed. */
+/**
+ * Members who publish, while the poll runs and its thread is open; they may change their vote unless the poll is fixed.
+ */
 export function mayVote(
 	viewer: Viewer,
 	thread: { closed: boolean },

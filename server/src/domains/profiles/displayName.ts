@@ -74,8 +74,8 @@ const confusableDigits: Record<string, string> = {
 export const normalizeName = (name: string): string => name.normalize("NFC").trim().replace(/\s+/g, " ");
 
 /**
- * The error of a display name, if any. It must not imitate another name: one script per word, one confusable script in all,
- * no invisible characters, and no reserved word.
+ * The error of a display name, if any. It must not imitate another name: one script per word, one confusable script in
+ * all, no invisible characters, and no reserved word.
  */
 export function displayNameError(name: string, reservedWords: readonly string[]): ErrorCode | undefined {
 	if (name === "") return "field.required";

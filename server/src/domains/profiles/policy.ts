@@ -13,8 +13,8 @@ export function mayChangeUsername(viewer: Viewer, chances: number): PolicyDecisi
 }
 
 /**
- * Whether a member may perform an action that needs a verified profile. The setting `verifiedActions` lists them (G-12);
- * `verification` is not needed for others.
+ * Whether a member may perform an action that needs a verified profile. The setting `verifiedActions` lists them
+ * (G-12); `verification` is not needed for others.
  */
 export function mayPerformVerifiedAction(
 	viewer: Viewer,

@@ -52,7 +52,10 @@ export async function presentCover(db: Db, { profile }: MemberProfile) {
 	return { back: back ?? null, back_pic: back ? `${back.base}/${Math.max(...back.widths)}.webp` : "" };
 }
 
-/** Personal information: all of it for its owner, else the public part. The profile texts of a banned member are hidden from others. */
+/**
+ * Personal information: all of it for its owner, else the public part. The profile texts of a banned member are hidden
+ * from others.
+ */
 export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Promise<CallResponse<typeof personalInfo>> {
 	const { account, profile } = person;
 	const info = basicInfo(person);

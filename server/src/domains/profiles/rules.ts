@@ -38,8 +38,8 @@ interface CheckContext {
 }
 
 /**
- * Cleans and checks an edit, all fields at once, so that a form shows every error. Only changed fields are checked: values
- * from before a rule stay valid.
+ * Cleans and checks an edit, all fields at once, so that a form shows every error. Only changed fields are checked:
+ * values from before a rule stay valid.
  * @returns the information after the edit, and the errors by field.
  */
 export function checkBasicInfo(

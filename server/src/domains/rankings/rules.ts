@@ -18,8 +18,8 @@ export interface LastRanking {
 }
 
 /**
- * Ranks by points, and by id among the same points. Those share a rank, and the ranks after them are left out: 1, 2, 2, 4.
- * Ranks are compared with the last ones of the day before; a month's first ranking with none.
+ * Ranks by points, and by id among the same points. Those share a rank, and the ranks after them are left out: 1, 2, 2,
+ * 4. Ranks are compared with the last ones of the day before; a month's first ranking with none.
  */
 export function rank(
 	scored: readonly Scored[],

@@ -31,7 +31,10 @@ export async function countTopicMonths(db: Deps["db"], now: Date): Promise<void>
 	});
 }
 
-/** The topics with the most points of a month (its first day), or in all, the first of each section and of all, in their order. Groups have none. */
+/**
+ * The topics with the most points of a month (its first day), or in all, the first of each section and of all, in their
+ * order. Groups have none.
+ */
 export async function listMostPointsOfTopics(db: Db, month: string): Promise<ScoredTopic[]> {
 	const isAllTime = month === allTime;
 	const ofMonth = isAllTime ? sql`true` : sql`m.month = ${month}`;

@@ -11,8 +11,9 @@ export interface Sources {
 export const sourcesOf = ({ db, deps }: Pick<Ctx, "db" | "deps">): Sources => ({ db, cache: deps.dataCache });
 
 /**
- * What a search finds before its viewer is considered, the same for everybody for a minute: tabs, pages and others who search
- * for it don't search again. Who presents it checks that it is still there. @param input what it depends on, as plain JSON
+ * What a search finds before its viewer is considered, the same for everybody for a minute: tabs, pages and others who
+ * search for it don't search again. Who presents it checks that it is still there.
+ * @param input what it depends on, as plain JSON
  * @param tagsOf tags that end it earlier; undefined when it is not shared
  */
 export async function share<T extends object>(

@@ -6,8 +6,8 @@ import { posts } from "../threads/tables.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * What the search compares: a row for each first post and reply that is neither deleted nor hidden. Triggers of `posts` and
- * `threads` write it, by the functions `search_vector` and `save_search_document` of the database (051).
+ * What the search compares: a row for each first post and reply that is neither deleted nor hidden. Triggers of `posts`
+ * and `threads` write it, by the functions `search_vector` and `save_search_document` of the database (051).
  */
 export const searchDocuments = pgTable(
 	"search_documents",
@@ -16,7 +16,10 @@ export const searchDocuments = pgTable(
 		tid: id().notNull(),
 		uid: id().notNull(),
 		createdAt: timestamptz().notNull(),
-		/** Words, their stems and sounds, and `~` marks of what filters compare: the kind, board, section, language, author and period. */
+		/**
+		 * Words, their stems and sounds, and `~` marks of what filters compare: the kind, board, section, language, author
+		 * and period.
+		 */
 		words: tsvector().notNull(),
 	},
 	(t) => [
@@ -41,7 +44,10 @@ export const searchVocabulary = pgTable(
 	],
 );
 
-/** Who searched for what in the last seven days and found something, without their names: what many search for is a hot search. */
+/**
+ * Who searched for what in the last seven days and found something, without their names: what many search for is a hot
+ * search.
+ */
 export const searchedTerms = pgTable(
 	"searched_terms",
 	{

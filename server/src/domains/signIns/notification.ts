@@ -8,7 +8,10 @@ import { listLatest } from "./queries.ts";
 
 const numberOf = (day: string): number => Date.parse(day) / dayMs;
 
-/** One wanted to be reminded of the daily sign-in: `subject` is the day, counted from 1970. It is gone with the sign-in, and with the day. */
+/**
+ * One wanted to be reminded of the daily sign-in: `subject` is the day, counted from 1970. It is gone with the sign-in,
+ * and with the day.
+ */
 export const signInNotification: NotificationKind = {
 	kind: "sign-in",
 	tab: "system",

@@ -76,7 +76,9 @@ export async function setReminder(tx: Tx, uid: number, remind: boolean, now: Dat
 	else await tx.delete(signInReminders).where(eq(signInReminders.uid, uid));
 }
 
-/** Members of a section who want to be reminded and have not signed in on a day, after one, in the order of their ids. */
+/**
+ * Members of a section who want to be reminded and have not signed in on a day, after one, in the order of their ids.
+ */
 export async function listNotSignedIn(
 	db: Db,
 	{ countryFid, day }: { countryFid: number; day: string },

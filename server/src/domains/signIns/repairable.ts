@@ -7,8 +7,8 @@ interface Day {
 }
 
 /**
- * The missed day that a member may repair: yesterday, if the day before it has a sign-in and no other day of that month was repaired;
- * empty for none. Today's sign-in may have come first.
+ * The missed day that a member may repair: yesterday, if the day before it has a sign-in and no other day of that month
+ * was repaired; empty for none. Today's sign-in may have come first.
  * @param latest the member's sign-ins until today, the latest first
  */
 export function repairableDay(latest: readonly Day[], today: string): string {

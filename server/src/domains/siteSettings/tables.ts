@@ -2,7 +2,9 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, idOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 
-/** Values that settings were given. The newest of a setting and section holds; null is the default, 0 is every section. */
+/**
+ * Values that settings were given. The newest of a setting and section holds; null is the default, 0 is every section.
+ */
 export const settingValues = pgTable(
 	"setting_values",
 	{

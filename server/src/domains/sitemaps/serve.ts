@@ -18,7 +18,10 @@ async function compress(pieces: AsyncIterable<string>): Promise<Buffer> {
 	return length > 0 ? Buffer.concat(chunks) : Buffer.alloc(0);
 }
 
-/** Tells search engines what to index, at `/sitemap.xml` and `/sitemaps/<kind>-<n>.xml`: what guests may read. Files are kept for a minute. */
+/**
+ * Tells search engines what to index, at `/sitemap.xml` and `/sitemaps/<kind>-<n>.xml`: what guests may read. Files are
+ * kept for a minute.
+ */
 export function serveSitemaps(app: FastifyInstance, deps: Deps): void {
 	const send = async (
 		request: FastifyRequest,

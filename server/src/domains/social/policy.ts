@@ -13,7 +13,9 @@ export function mayMute(viewer: Viewer, uid: number): PolicyDecision {
 	return viewer.uid === uid ? denied("mute-self") : allowed;
 }
 
-/** Members who are not banned follow others, not themselves or whom they have blocked; no confirmed e-mail is needed. */
+/**
+ * Members who are not banned follow others, not themselves or whom they have blocked; no confirmed e-mail is needed.
+ */
 export function mayFollow(viewer: Viewer, followUid: number): PolicyDecision {
 	if (viewer.loggedIn && viewer.uid === followUid) return denied("follow-self");
 	return viewer.blocks(followUid) ? denied("follow-blocked") : requireUnbannedMember(viewer);

@@ -39,8 +39,9 @@ export async function searchFollowedMembers(db: Db, uid: number, query: string, 
 }
 
 /**
- * Ids of members to mention: followed ones whose username or display name begins with the text, the last followed first, then
- * others whose username does. Without the viewer, banned members, and those who have blocked the viewer or are blocked by them.
+ * Ids of members to mention: followed ones whose username or display name begins with the text, the last followed
+ * first, then others whose username does. Without the viewer, banned members, and those who have blocked the viewer or
+ * are blocked by them.
  */
 export async function searchMentionableMembers(db: Db, { uid, blocked }: Viewer, typed: string): Promise<number[]> {
 	const prefix = cleanLine(typed).replace(/^@/, "").toLowerCase();

@@ -7,7 +7,10 @@ const lookalikes: Record<string, string> = Object.fromEntries(
 /** Digits that stand for letters inside a word. */
 const digits: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" };
 
-/** A Latin, Greek or Cyrillic letter beside one of another of these alphabets, or with an invisible character inside a word. */
+/**
+ * A Latin, Greek or Cyrillic letter beside one of another of these alphabets, or with an invisible character inside a
+ * word.
+ */
 const mixed =
 	/\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 const invisible =
@@ -16,7 +19,9 @@ const invisible =
 /** Whether the letters of a text are disguised, so that it reads the same and compares as different. */
 export const isDisguised = (text: string): boolean => mixed.test(text) || invisible.test(text);
 
-/** The words of a text as they are read: without case, accents of Latin letters, invisible characters and look-alikes. */
+/**
+ * The words of a text as they are read: without case, accents of Latin letters, invisible characters and look-alikes.
+ */
 export function wordsOf(text: string): string[] {
 	const plain = text
 		.replace(linkPattern, " ")
@@ -38,7 +43,10 @@ const minLatinLength = 4;
 
 const isTelling = (word: string): boolean => word.length >= minLatinLength || /[^\p{Script=Latin}\p{N}]/u.test(word);
 
-/** A 64-bit hash, in hexadecimal, that differs in few bits between similar texts, whatever the order of their sentences; null for a short text. */
+/**
+ * A 64-bit hash, in hexadecimal, that differs in few bits between similar texts, whatever the order of their sentences;
+ * null for a short text.
+ */
 export function simhash(text: string): string | null {
 	const words = [...new Set(wordsOf(text).filter(isTelling))].slice(0, maxWords);
 	if (words.length < minWords) return null;
@@ -80,7 +88,10 @@ interface Links {
 
 const maxKeys = 20;
 
-/** The links and phone numbers of a text; the query of an address does not tell it apart, but on common sites, where it names the video. */
+/**
+ * The links and phone numbers of a text; the query of an address does not tell it apart, but on common sites, where it
+ * names the video.
+ */
 export function linksOf(text: string): Links {
 	const visible = text.replace(/\p{Cf}/gu, "");
 	const found = visible.match(linkPattern) ?? [];

@@ -22,7 +22,10 @@ interface Related {
 	keys: string[];
 }
 
-/** Posts of other new members of the last day, but of released campaigns, with a near-same text, or a link or phone number in common; with both, twice. */
+/**
+ * Posts of other new members of the last day, but of released campaigns, with a near-same text, or a link or phone
+ * number in common; with both, twice.
+ */
 export async function listRelated(db: Db, { uid, simhash, bands, keys }: Compared, now: Date): Promise<Related[]> {
 	if (bands.length === 0 && keys.length === 0) return [];
 	const since = new Date(now.getTime() - dayMs);

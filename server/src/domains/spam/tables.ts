@@ -32,7 +32,10 @@ export const spamPosts = pgTable(
 	{
 		pid: partOf(() => posts.pid).primaryKey(),
 		uid: partOf(() => accounts.uid),
-		/** 64 bits in hexadecimal. Similar texts have similar hashes, and one of the eight bytes in common; null for a short text. */
+		/**
+		 * 64 bits in hexadecimal. Similar texts have similar hashes, and one of the eight bytes in common; null for a short
+		 * text.
+		 */
 		simhash: text(),
 		bands: smallint().array().notNull().default(sql`'{}'`),
 		/** Addresses, sites and phone numbers in the text: `url:`, `site:`, `tel:`. */

@@ -1,7 +1,10 @@
 import type { OrderState } from "#contract/goods.ts";
 import { defineEvent } from "../../platform/jobs/events.ts";
 
-/** What happened to an order that its buyer is told of: a state, a message of the shop, or that it waits to be collected. */
+/**
+ * What happened to an order that its buyer is told of: a state, a message of the shop, or that it waits to be
+ * collected.
+ */
 export type OrderStep = OrderState | "message" | "reminder";
 
 /** An order reached a state, the shop wrote to its buyer, or the buyer is reminded. */

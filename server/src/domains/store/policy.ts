@@ -6,8 +6,8 @@ import { mayPerformVerifiedAction } from "../profiles/policy.ts";
 import type { SoldGoods } from "./queries.ts";
 
 /**
- * Whether members may order in a section: their own one, or any for those of the global section, and with a verified profile
- * where the setting wants it (G-12).
+ * Whether members may order in a section: their own one, or any for those of the global section, and with a verified
+ * profile where the setting wants it (G-12).
  */
 export function mayOrder(
 	viewer: Viewer,

@@ -90,7 +90,10 @@ export async function countSoldGoods(db: Db, filter: GoodsFilter): Promise<numbe
 	return row?.n ?? 0;
 }
 
-/** Of goods of a kind that a section shows, for each thing that they stand for the first: what is in stock before what is sold out. */
+/**
+ * Of goods of a kind that a section shows, for each thing that they stand for the first: what is in stock before what
+ * is sold out.
+ */
 export const listBySubject = (
 	db: Db,
 	{ kind, countryFid, now }: { kind: GoodsKindName; countryFid: number; now: Date },

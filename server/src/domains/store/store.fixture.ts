@@ -21,7 +21,10 @@ interface TestGoods {
 	shopIds?: number[];
 }
 
-/** Sells goods in a section, by default a parcel in Nigeria, on sale since a day. @returns the ids of goods and offer */
+/**
+ * Sells goods in a section, by default a parcel in Nigeria, on sale since a day.
+ * @returns the ids of goods and offer
+ */
 export async function sellGoods(
 	{ deps: { db }, clock }: Pick<TestApp, "deps" | "clock">,
 	{

@@ -71,7 +71,10 @@ export const offers = pgTable(
 	],
 );
 
-/** Changes of a stock by administrators, and units kept for winners or put back; what orders and refunds change is read from `orders`. */
+/**
+ * Changes of a stock by administrators, and units kept for winners or put back; what orders and refunds change is read
+ * from `orders`.
+ */
 export const stockChanges = pgTable(
 	"store_stock_changes",
 	{

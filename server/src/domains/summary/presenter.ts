@@ -70,7 +70,10 @@ async function presentProgress(
 	return { points: await findPoints(db, uid, allTime), next_group: next?.groupid ?? 0, next_points: next?.points ?? 0 };
 }
 
-/** The public profile of a member (legacy call). The signature is plain text, and empty for a banned member. @throws NotFound */
+/**
+ * The public profile of a member (legacy call). The signature is plain text, and empty for a banned member.
+ * @throws NotFound
+ */
 export async function presentPublicProfile(ctx: Ctx, uid: number): Promise<CallResponse<typeof getProfile>> {
 	const [{ account }, following, medalsOf] = await Promise.all([
 		getMemberProfile(ctx.db, uid),

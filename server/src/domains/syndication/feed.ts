@@ -64,7 +64,10 @@ export async function describeTopicFeed(
 /** The time of the last change; of an empty feed the beginning of time, since Atom requires one. */
 const changeOf = ({ createdAt, editedAt }: Pick<FeedThread, "createdAt" | "editedAt">): Date => editedAt ?? createdAt;
 
-/** The newest threads of a section or board as Atom, as guests read them; cached until one of them changes. @param self its own address */
+/**
+ * The newest threads of a section or board as Atom, as guests read them; cached until one of them changes.
+ * @param self its own address
+ */
 export function loadFeed(
 	deps: Pick<Deps, "db" | "config" | "dataCache">,
 	description: Description,

@@ -5,7 +5,10 @@ import type { Deps } from "../../platform/context.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { describeFeed, describeTopicFeed, type Feed, loadFeed } from "./feed.ts";
 
-/** Whether the reader has this version already. The entity tag comes first: a time does not tell that an entry was removed. */
+/**
+ * Whether the reader has this version already. The entity tag comes first: a time does not tell that an entry was
+ * removed.
+ */
 function isKnown({ headers }: FastifyRequest, { etag, changedAt }: Feed): boolean {
 	const tags = headers["if-none-match"];
 	if (tags !== undefined) return tags.split(",").some((tag) => [etag, "*"].includes(tag.trim().replace(/^W\//, "")));
@@ -16,7 +19,10 @@ function noneIfMissing(error: unknown): undefined {
 	if (!(error instanceof NotFound)) throw error;
 }
 
-/** Serves Atom feeds of sections, boards and topics, at `/feed.xml`, `/forum/294/feed.xml`, `/topic/1001/feed.xml`, and the same under `/ke`. */
+/**
+ * Serves Atom feeds of sections, boards and topics, at `/feed.xml`, `/forum/294/feed.xml`, `/topic/1001/feed.xml`, and
+ * the same under `/ke`.
+ */
 export function serveFeeds(app: FastifyInstance, deps: Deps): void {
 	const handle = async (
 		request: FastifyRequest<{ Params: { locale?: string; fid?: string; topid?: string } }>,

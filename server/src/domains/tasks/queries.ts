@@ -55,7 +55,8 @@ export async function listProgress(
 }
 
 /**
- * Counts an activity once more for the tasks of now in the member's section, up to their goals. Concurrent ones wait for each other.
+ * Counts an activity once more for the tasks of now in the member's section, up to their goals. Concurrent ones wait
+ * for each other.
  */
 export async function addProgress(tx: Tx, uid: number, activity: TaskActivity, at: Date): Promise<void> {
 	const periods = Object.fromEntries(taskGroupNames.map((group) => [group, periodOf({ group }, at)]));

@@ -142,7 +142,10 @@ export function mayPinReply(viewer: Viewer, thread: ThreadScope & Pick<Thread, "
 		: mayModerate(viewer, "pin-reply", thread);
 }
 
-/** Whether the viewer sees the text of a post: not when they have blocked its author, or a moderator has hidden it from them. */
+/**
+ * Whether the viewer sees the text of a post: not when they have blocked its author, or a moderator has hidden it from
+ * them.
+ */
 export const seesText = (
 	viewer: Viewer,
 	post: Pick<typeof posts.$inferSelect, "uid" | "hidden">,

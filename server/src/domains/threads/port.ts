@@ -58,7 +58,10 @@ export interface ThreadPort<Extra extends object = object, Loaded = unknown> {
 	loadCards?(db: Db, tids: number[]): Promise<(tid: number) => Partial<ThreadCardView>>;
 	/** Its part of a thread's view, with the viewer's own. */
 	present(ctx: Ctx, thread: ThreadRow, loaded: Loaded): Promise<Partial<ThreadView>>;
-	/** Carries over what it adds when a moderator merges a thread into another of the kind; without it they are not merged. */
+	/**
+	 * Carries over what it adds when a moderator merges a thread into another of the kind; without it they are not
+	 * merged.
+	 */
 	merge?(tx: Tx, source: ThreadRow, target: ThreadRow): Promise<void>;
 	/** Called in the transaction of an edit of the viewer, which it may refuse. */
 	onEdit?(tx: Tx, ctx: Ctx, thread: ThreadRow, content: { aids: readonly number[]; message: string }): Promise<void>;

@@ -27,8 +27,8 @@ export async function presentMemberPage<Row extends { cursor: Cursor }, View>(
 }
 
 /**
- * Posts with their threads' titles, in the order given, in four queries. The title and text are left out when the thread
- * was deleted or the viewer may no longer read it; the viewer's own text stays.
+ * Posts with their threads' titles, in the order given, in four queries. The title and text are left out when the
+ * thread was deleted or the viewer may no longer read it; the viewer's own text stays.
  */
 export async function presentPostSummaries(ctx: Ctx, listed: ListedPost[]): Promise<PostSummaryView[]> {
 	const posts = listed.map(({ post }) => post);

@@ -29,7 +29,10 @@ const [few, many] = [20, 100];
 /** Rows of one deletion. */
 export const deletedAtOnce = 1_000;
 
-/** Deletes drafts, likes, bookmarks and mentions of the member, and erases what the member had deleted. Other threads and replies stay. */
+/**
+ * Deletes drafts, likes, bookmarks and mentions of the member, and erases what the member had deleted. Other threads
+ * and replies stay.
+ */
 export async function purge(deps: Services, uid: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const drafts = await tx.select({ tid: threadDrafts.tid }).from(threadDrafts).where(eq(threadDrafts.uid, uid));
@@ -86,7 +89,10 @@ const purgeBookmarks = (deps: Services, uid: number): Promise<void> =>
 		return batch.length === few;
 	});
 
-/** Nobody can restore what a deleted member had deleted; what moderators deleted stays for them. Goes through the member's posts in the order of their index. */
+/**
+ * Nobody can restore what a deleted member had deleted; what moderators deleted stays for them. Goes through the
+ * member's posts in the order of their index.
+ */
 async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 	let last: { tid: number; pid: number } | undefined;
 	await runInBatches(async () => {
@@ -112,7 +118,10 @@ async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 	});
 }
 
-/** Whether the member had deleted it, or it is pending for review: what was not published, or no longer is, is deleted with the account. */
+/**
+ * Whether the member had deleted it, or it is pending for review: what was not published, or no longer is, is deleted
+ * with the account.
+ */
 const isGone = (table: typeof posts | typeof threads, uid: number): SQL<boolean> =>
 	sql<boolean>`(${table.deletedBy} is not distinct from ${uid}::bigint or (${table.deletedBy} is null and ${table.pendingReason} is not null))`;
 

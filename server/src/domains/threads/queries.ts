@@ -66,13 +66,17 @@ export async function lockMergedThread(tx: Tx, tid: number): Promise<ThreadRow |
 
 /**
  * The thread, if the viewer may read it.
- * @throws NotFound `thread-not-found` when it does not exist or was deleted; Forbidden `thread-forbidden` with the lowest group that may.
+ * @throws NotFound `thread-not-found` when it does not exist or was deleted; Forbidden `thread-forbidden` with the
+ * lowest group that may.
  */
 export async function getReadableThread(db: Db, viewer: Viewer, tid: number, options?: Readable): Promise<ThreadRow> {
 	return requireReadable(viewer, await findThread(db, tid), options);
 }
 
-/** To show it: also a thread that is pending for review, or deleted, to those who see it. Nothing else can be done with one. */
+/**
+ * To show it: also a thread that is pending for review, or deleted, to those who see it. Nothing else can be done with
+ * one.
+ */
 interface Readable {
 	pending?: boolean;
 	deleted?: boolean;
@@ -162,7 +166,10 @@ const threadWithPostByTid = prepared((db) =>
 		.prepare("thread_with_post_by_tid"),
 );
 
-/** The thread with its first post, deleted or not; of a merged one the thread that it was merged into. @throws NotFound `thread-not-found` */
+/**
+ * The thread with its first post, deleted or not; of a merged one the thread that it was merged into.
+ * @throws NotFound `thread-not-found`
+ */
 export async function getThreadWithPost(db: Db, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
 	const [row] = await threadWithPostByTid(db).execute({ tid });
 	if (!row) throw new NotFound("thread-not-found");

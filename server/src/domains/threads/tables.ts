@@ -22,7 +22,10 @@ const inTopic = sql`topid is not null and deleted_at is null`;
 const deletedBy = () => id().references(() => accounts.uid);
 const deletion = (name: string) =>
 	check(name, sql`(deleted_at is null) = (deleted_by is null and pending_reason is null)`);
-/** Why it is pending for review, and since when. A pending row has `deletedAt` too, so that whatever leaves out deleted rows leaves it out (047). */
+/**
+ * Why it is pending for review, and since when. A pending row has `deletedAt` too, so that whatever leaves out deleted
+ * rows leaves it out (047).
+ */
 const holding = () => ({ pendingReason: text().$type<HoldReason>(), pendingSince: timestamptz() });
 const holdReasons = (name: string) =>
 	check(
@@ -60,10 +63,15 @@ export const threads = pgTable(
 		views: integer().notNull().default(0),
 		/** The kind of thread: 0, or that of a `ThreadPort`. */
 		special: smallint().notNull().default(0),
-		/** Level of the digest, 0 to 3, and when it ends: past that time it counts as 0 (`currentDigest`). Null is never. */
+		/**
+		 * Level of the digest, 0 to 3, and when it ends: past that time it counts as 0 (`currentDigest`). Null is never.
+		 */
 		digest: smallint().notNull().default(0),
 		digestUntil: timestamptz(),
-		/** Pinned level: 1 at the top of its board in its section, 2 of its section, 3 everywhere; same as `digest` (`currentPin`). */
+		/**
+		 * Pinned level: 1 at the top of its board in its section, 2 of its section, 3 everywhere; same as `digest`
+		 * (`currentPin`).
+		 */
 		pinned: smallint().notNull().default(0),
 		pinnedUntil: timestamptz(),
 		/** Style of the title; 0 is none. */
@@ -135,7 +143,10 @@ export const threads = pgTable(
 	],
 );
 
-/** First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply and for one that was pending when it was posted. */
+/**
+ * First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply and for
+ * one that was pending when it was posted.
+ */
 export const posts = pgTable(
 	"posts",
 	{
@@ -159,7 +170,10 @@ export const posts = pgTable(
 		/** A moderator has marked its pictures as sensitive. Those of a first post are not in `threads.aids` then. */
 		blurred: boolean().notNull().default(false),
 		likeCount: integer().notNull().default(0),
-		/** Likes of a numbered reply. Null for a first post, whose likes are thereby in no index: counting one leaves all indexes as they are. */
+		/**
+		 * Likes of a numbered reply. Null for a first post, whose likes are thereby in no index: counting one leaves all
+		 * indexes as they are.
+		 */
 		replyLikes: integer().generatedAlwaysAs(sql`case when position > 1 then like_count end`),
 		childCount: integer().notNull().default(0),
 		/** The nested reply that is shown first. */

@@ -40,7 +40,11 @@ import { maxOffset } from "./rules.ts";
 
 const { pageSize, mine } = topicRules;
 
-/** The section that a list is limited to: none for the global one. @param field what names it @throws Invalid `section-unknown` */
+/**
+ * The section that a list is limited to: none for the global one.
+ * @param field what names it
+ * @throws Invalid `section-unknown`
+ */
 function sectionOf(countryFid: number | undefined, field = "country_fid"): number | undefined {
 	if (!countryFid || countryFid === globalSection.fid) return undefined;
 	if (!findSectionByFid(countryFid)) throw new Invalid({ [field]: "section-unknown" });

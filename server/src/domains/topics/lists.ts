@@ -185,7 +185,10 @@ export async function listFollowedTopics(
 /** How many of the most active topics recommendations are chosen from. */
 const maxCandidates = 200;
 
-/** Active topics that a member neither created nor follows: those with some of these tags first, then those of their section, then the most active. */
+/**
+ * Active topics that a member neither created nor follows: those with some of these tags first, then those of their
+ * section, then the most active.
+ */
 export function listRecommendedTopics(
 	db: Db,
 	{ uid, countryFid, tagIds }: { uid: number; countryFid: number; tagIds: readonly number[] },

@@ -15,10 +15,16 @@ export const mayFollowTopic = requireUnbannedMember;
 export const mayReadHiddenTopic = (viewer: Viewer, { uid, countryFid, hidden }: Topic): boolean =>
 	hidden && viewer.loggedIn && (viewer.uid === uid || viewer.manages(countryFid));
 
-/** Managers of the section hide and close topics, but not their own or that of a member with the same role or a higher one; administrators all. */
+/**
+ * Managers of the section hide and close topics, but not their own or that of a member with the same role or a higher
+ * one; administrators all.
+ */
 export const mayModerateTopic = mayModerateMember;
 
-/** Managers of the section say which of its topics are official, of any member; of a topic of all sections administrators. A hidden one stays as it is. */
+/**
+ * Managers of the section say which of its topics are official, of any member; of a topic of all sections
+ * administrators. A hidden one stays as it is.
+ */
 export function mayMarkTopic(
 	viewer: Viewer,
 	{ countryFid, hidden }: Pick<Topic, "countryFid" | "hidden">,

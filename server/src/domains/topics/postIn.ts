@@ -12,7 +12,10 @@ export function parseTopicId(topid: string | undefined): number | undefined {
 	return id;
 }
 
-/** Checks that the viewer may post in a topic or group; 0 is none. @throws Invalid `topid: topic-not-found`, `group-members-only`, `topic-closed` */
+/**
+ * Checks that the viewer may post in a topic or group; 0 is none.
+ * @throws Invalid `topid: topic-not-found`, `group-members-only`, `topic-closed`
+ */
 export async function checkTopicOfPost(db: Db, viewer: Viewer, topid: number): Promise<void> {
 	if (topid === 0) return;
 	const topic = await getTopic(db, topid).catch((error: unknown) => {

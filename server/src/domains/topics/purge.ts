@@ -6,7 +6,10 @@ import { topicFollows } from "./tables.ts";
 
 const batch = 20;
 
-/** Ends the member's follows, each in its own transaction, so that no popular topic is locked for long. Their topics stay for those who follow them. */
+/**
+ * Ends the member's follows, each in its own transaction, so that no popular topic is locked for long. Their topics
+ * stay for those who follow them.
+ */
 export const purge = ({ db }: Pick<Deps, "db">, uid: number): Promise<void> =>
 	runInBatches(async () => {
 		const followed = await db

@@ -135,7 +135,10 @@ export async function changeFollowerCount(tx: Tx, topid: number, step: 1 | -1): 
 	return row?.followerCount ?? 0;
 }
 
-/** Adds to the threads of topics, null for none, in the order of their ids, so that concurrent calls cannot deadlock. A thread that is new at `newAt` raises the score. */
+/**
+ * Adds to the threads of topics, null for none, in the order of their ids, so that concurrent calls cannot deadlock. A
+ * thread that is new at `newAt` raises the score.
+ */
 export async function changeThreadCounts(
 	tx: Tx,
 	changes: readonly { topid: number | null; step: 1 | -1; newAt?: Date }[],

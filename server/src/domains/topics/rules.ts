@@ -45,8 +45,8 @@ export const nameKeyOf = (name: string): string =>
 		.toLowerCase();
 
 /**
- * Cleans and checks a topic's fields, all at once, so that a form shows every error. A category is asked for only when it is created, from `open`,
- * tags only of a client that knows them: the documents' call has no field for them (C-32).
+ * Cleans and checks a topic's fields, all at once, so that a form shows every error. A category is asked for only when
+ * it is created, from `open`, tags only of a client that knows them: the documents' call has no field for them (C-32).
  * @throws Invalid by field
  */
 export function checkTopic(input: TopicInput, open?: (categoryId: number) => boolean): TopicContent {
@@ -77,8 +77,9 @@ const halfLifeMs = halfLifeDays * dayMs;
 export const leastHot = (now: Date): number => (now.getTime() / halfLifeMs) * Math.LN2;
 
 /**
- * The score of a topic after a thread: the sum of its threads, each with half the weight for every three days of age, on a logarithmic
- * scale in which age enters by the time of the thread, so that a score need not be recalculated over time.
+ * The score of a topic after a thread: the sum of its threads, each with half the weight for every three days of age,
+ * on a logarithmic scale in which age enters by the time of the thread, so that a score need not be recalculated over
+ * time.
  */
 export const hotAfterThread = (hot: number, now: Date): number => {
 	const least = leastHot(now);

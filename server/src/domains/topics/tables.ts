@@ -78,7 +78,9 @@ export const topics = pgTable(
 	],
 );
 
-/** What administrators have changed of the categories in `contract/topicCategories.ts`, and those that they have added. */
+/**
+ * What administrators have changed of the categories in `contract/topicCategories.ts`, and those that they have added.
+ */
 export const topicCategories = pgTable("topic_categories", {
 	id: smallint().primaryKey(),
 	/** Place among those of its level, in ascending order. */

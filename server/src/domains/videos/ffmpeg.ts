@@ -8,7 +8,10 @@ const execute = promisify(execFile);
 /** A container that members may upload, as ffmpeg names it. */
 export type Container = "mov" | "matroska";
 
-/** The container of a file by its first bytes: MP4 and MOV, or WebM. Only these are read, never a playlist that names other files. */
+/**
+ * The container of a file by its first bytes: MP4 and MOV, or WebM. Only these are read, never a playlist that names
+ * other files.
+ */
 export function detectContainer(head: Buffer): Container | undefined {
 	if (head.length >= 12 && head.toString("latin1", 4, 8) === "ftyp") return "mov";
 	return head.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3])) ? "matroska" : undefined;
@@ -17,7 +20,9 @@ export function detectContainer(head: Buffer): Container | undefined {
 const codecs =
 	"h264,hevc,vp8,vp9,av1,libdav1d,mpeg4,h263,aac,aac_latm,mp3,mp3float,opus,vorbis,amrnb,amrwb,ac3,pcm_s16le,pcm_s16be";
 
-/** How a file is opened: by the format that was detected, from this file alone, with known codecs and bounded memory. */
+/**
+ * How a file is opened: by the format that was detected, from this file alone, with known codecs and bounded memory.
+ */
 const input = (path: string, container: Container): string[] => [
 	...["-protocol_whitelist", "file", "-codec_whitelist", codecs, "-max_alloc", "400000000"],
 	...["-f", container, "-i", `file:${path}`],
@@ -33,7 +38,10 @@ function withParent(command: string[]): [string, string[]] {
 	return [program, args];
 }
 
-/** Runs a program at the lowest priority; it is killed after `timeoutMs`, or when `signal` aborts. @throws when it fails */
+/**
+ * Runs a program at the lowest priority; it is killed after `timeoutMs`, or when `signal` aborts.
+ * @throws when it fails
+ */
 async function run(
 	program: "ffmpeg" | "ffprobe",
 	args: string[],
@@ -70,7 +78,10 @@ interface Probed {
 
 const isTurned = (rotation = 0): boolean => Math.abs(rotation) % 180 === 90;
 
-/** Reads the header of a file and counts its frames, without decoding them; undefined when it has no video. @throws when it can't be read */
+/**
+ * Reads the header of a file and counts its frames, without decoding them; undefined when it has no video.
+ * @throws when it can't be read
+ */
 export async function probe(path: string, container: Container): Promise<VideoFacts | undefined> {
 	const entries = "stream=width,height,nb_read_packets:stream_side_data=rotation:format=duration";
 	const options = ["-v", "error", "-select_streams", "v:0", "-count_packets", "-show_entries", entries, "-of", "json"];
@@ -136,7 +147,8 @@ export const extractFrame = (path: string, container: Container, second: number)
 	);
 
 /**
- * Makes the files of a video in one run: H.264 and AAC in MP4 that plays while it loads, without metadata, at most `seconds` long.
+ * Makes the files of a video in one run: H.264 and AAC in MP4 that plays while it loads, without metadata, at most
+ * `seconds` long.
  * @throws when it can't be decoded, takes longer than `timeoutMs`, or `signal` aborts
  */
 export async function convert(

@@ -33,7 +33,10 @@ const allowedBoxes = new Set([
 ]);
 const parents = new Set(["moov", "trak", "mdia"]);
 
-/** Reads an MP4 file where ffmpeg is not installed. `readMp4` runs it in a child process, which alone loads the library: few bytes of a file can name billions of pictures. */
+/**
+ * Reads an MP4 file where ffmpeg is not installed. `readMp4` runs it in a child process, which alone loads the library:
+ * few bytes of a file can name billions of pictures.
+ */
 export async function parseMp4(path: string): Promise<(VideoFacts & { metadata: Span[] }) | undefined> {
 	const { createFile, Log, MP4BoxBuffer } = await import("mp4box");
 	Log.setLogLevel(() => undefined);
@@ -75,7 +78,10 @@ export async function parseMp4(path: string): Promise<(VideoFacts & { metadata: 
 
 const timeoutMs = 20_000;
 
-/** An MP4 file that any browser plays: H.264, with AAC or silent, and nothing else; undefined for another one. @throws when it can't be read */
+/**
+ * An MP4 file that any browser plays: H.264, with AAC or silent, and nothing else; undefined for another one.
+ * @throws when it can't be read
+ */
 export const readMp4 = inChildProcess(import.meta.url, parseMp4, timeoutMs);
 
 /** Boxes that are not needed to play the file. */

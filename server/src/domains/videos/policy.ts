@@ -25,7 +25,10 @@ export const mayPostVideo = (viewer: Viewer, { videos }: { videos: boolean }): P
 export const mayWatch = (viewer: Viewer, { thread, post }: { thread: ThreadRow; post: PostRow }): boolean =>
 	(mayRead(viewer, thread).ok || mayReadPending(viewer, thread, thread)) && seesText(viewer, post, thread);
 
-/** A new video, and a new cover of one, is shown to others once a moderator has released it (S-063); those who could release it post at once. */
+/**
+ * A new video, and a new cover of one, is shown to others once a moderator has released it (S-063); those who could
+ * release it post at once.
+ */
 export const isReviewed = (
 	viewer: Viewer,
 	{ special, pid, extraChanged = false, countryFid, fid }: WrittenPost,

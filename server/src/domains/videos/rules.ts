@@ -37,7 +37,8 @@ export const conversionTimeoutMs = (video: Frames): number =>
 const maxCountedVideos = 30;
 
 /**
- * Priority of a conversion; the lowest number is next. Videos of members who have none waiting come first, the shortest work first.
+ * Priority of a conversion; the lowest number is next. Videos of members who have none waiting come first, the shortest
+ * work first.
  * @param waiting videos of the same member that wait or are being converted
  */
 export const conversionPriority = (video: Frames, waiting: number): number =>

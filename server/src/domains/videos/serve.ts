@@ -10,8 +10,8 @@ import { findWatchedVideo } from "./queries.ts";
 const fileName = /^([1-9]\d{1,3})\.mp4$/;
 
 /**
- * Serves videos at `/video/<folder>/<size>.mp4`, whole or in ranges, to those who may read their threads: each request asks. Files never
- * change, so a browser keeps what it has loaded; shared caches don't, since a thread may be deleted.
+ * Serves videos at `/video/<folder>/<size>.mp4`, whole or in ranges, to those who may read their threads: each request
+ * asks. Files never change, so a browser keeps what it has loaded; shared caches don't, since a thread may be deleted.
  */
 export function serveVideos(app: FastifyInstance, deps: Deps): void {
 	app.get<{ Params: { folder: string; file: string } }>(

@@ -6,7 +6,10 @@ import { threads } from "../threads/tables.ts";
 
 /** A file of a video that was made for the site. */
 export interface VideoFile {
-	/** Its shorter side in pixels: the file is named after it. An original that ffmpeg has not converted has the name of the largest. */
+	/**
+	 * Its shorter side in pixels: the file is named after it. An original that ffmpeg has not converted has the name of
+	 * the largest.
+	 */
 	size: number;
 	height: number;
 	bytes: number;
@@ -22,7 +25,10 @@ export const videos = pgTable(
 		tid: id().references(() => threads.tid, { onDelete: "set null" }),
 		/** Name of its upload, then of its folder; random, so that addresses can't be guessed. */
 		folder: text().notNull(),
-		/** `uploading`; `uploaded`: checked, and only the original exists; `ready`: its files were made; `failed`: they can't be. */
+		/**
+		 * `uploading`; `uploaded`: checked, and only the original exists; `ready`: its files were made; `failed`: they
+		 * can't be.
+		 */
 		state: text({ enum: ["uploading", "uploaded", "ready", "failed"] })
 			.notNull()
 			.default("uploading"),

@@ -16,8 +16,10 @@ export interface TopUpRequest {
 }
 
 /**
- * Asks the provider to top up a number: a POST with JSON, signed by `x-signature: sha256=<HMAC of the body>`. Without a provider it is
- * written to the local outbox. @returns whether it was done; false when it was refused for good. @throws Error to try again later
+ * Asks the provider to top up a number: a POST with JSON, signed by `x-signature: sha256=<HMAC of the body>`. Without a
+ * provider it is written to the local outbox.
+ * @returns whether it was done; false when it was refused for good.
+ * @throws Error to try again later
  */
 export async function sendTopUp({ config, db }: Pick<Deps, "config" | "db">, request: TopUpRequest): Promise<boolean> {
 	const { topUp } = config;

@@ -4,7 +4,8 @@ import type { Database, Tx } from "../../platform/data/db.ts";
 import { walletAccounts, walletCredits } from "./tables.ts";
 
 /**
- * Adds the credits that wait for an account to it, as lines in the order of their transfers. Concurrent calls wait for each other.
+ * Adds the credits that wait for an account to it, as lines in the order of their transfers. Concurrent calls wait for
+ * each other.
  * @returns how many there were
  */
 export async function bookCredits(tx: Tx, accountId: number): Promise<number> {
@@ -33,7 +34,10 @@ export async function bookCredits(tx: Tx, accountId: number): Promise<number> {
 /** The booking that runs for an account of a database, and the one that follows it. */
 const running = new WeakMap<Database, Map<number, { now: Promise<unknown>; next?: Promise<unknown> }>>();
 
-/** Books the credits that wait for an account now; those who call it meanwhile share the booking that follows the running one. */
+/**
+ * Books the credits that wait for an account now; those who call it meanwhile share the booking that follows the
+ * running one.
+ */
 export function bookCreditsOf(db: Database, accountId: number): Promise<unknown> {
 	const ofDb = running.get(db) ?? new Map();
 	running.set(db, ofDb);

@@ -56,8 +56,8 @@ export async function countTransfersBetween(db: Db, one: number, other: number, 
 const circleLimits = { members: 5, others: 6, tips: 2 } as const;
 
 /**
- * How many members the shortest circle has that a payment closes: from its payee over tips, of which each gave the next at least two
- * since a time, and over rewards for invitations, back to its payer. 0 for none, or one of two members.
+ * How many members the shortest circle has that a payment closes: from its payee over tips, of which each gave the next
+ * at least two since a time, and over rewards for invitations, back to its payer. 0 for none, or one of two members.
  */
 export async function findCircle(
 	db: Db,

@@ -4,7 +4,10 @@ import type { Currency, LedgerReason, LineType } from "#contract/ledger.ts";
 import { id, idOf, partOf, timestamptz } from "../../platform/data/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 
-/** Accounts of the site: what members are paid from, what they pay to, what they exchange with, and what deleted members leave. */
+/**
+ * Accounts of the site: what members are paid from, what they pay to, what they exchange with, and what deleted members
+ * leave.
+ */
 export type SystemAccount = "rewards" | "fees" | "exchange" | "deleted-members";
 
 /**
@@ -63,8 +66,9 @@ export const walletTransfers = pgTable(
 );
 
 /**
- * The two sides of each transfer. A deferred trigger holds their sum to zero, their size to the transfer's amount, and their accounts to
- * its currency. They refer to accounts without a foreign key, which would lock the one row of an account for each of its payers.
+ * The two sides of each transfer. A deferred trigger holds their sum to zero, their size to the transfer's amount, and
+ * their accounts to its currency. They refer to accounts without a foreign key, which would lock the one row of an
+ * account for each of its payers.
  */
 export const walletEntries = pgTable(
 	"wallet_entries",
@@ -94,8 +98,8 @@ export const walletEntries = pgTable(
 );
 
 /**
- * Payees' sides of transfers that are not added to their accounts yet, because others were being added at that moment: payers of one
- * member do not wait for each other. They become entries right after the commit (190).
+ * Payees' sides of transfers that are not added to their accounts yet, because others were being added at that moment:
+ * payers of one member do not wait for each other. They become entries right after the commit (190).
  */
 export const walletCredits = pgTable(
 	"wallet_credits",
@@ -118,7 +122,10 @@ export const walletCredits = pgTable(
 	],
 );
 
-/** How much of a limit per period members have used: awards of an activity, XGold of tips. Rows of past days and weeks are deleted by a job. */
+/**
+ * How much of a limit per period members have used: awards of an activity, XGold of tips. Rows of past days and weeks
+ * are deleted by a job.
+ */
 export const walletLimits = pgTable(
 	"wallet_limits",
 	{

@@ -25,8 +25,9 @@ interface Sides {
 }
 
 /**
- * The statement that writes both sides of a transfer, unless a member would pay what is not theirs or is held, or a frozen wallet would pay.
- * Only the payer's account is waited for: when the payee's is in use, its side becomes a credit that is booked later.
+ * The statement that writes both sides of a transfer, unless a member would pay what is not theirs or is held, or a
+ * frozen wallet would pay. Only the payer's account is waited for: when the payee's is in use, its side becomes a
+ * credit that is booked later.
  * @param made the query of the transfer
  */
 const sidesOf = (made: string): string => `
@@ -93,8 +94,8 @@ const ownerOf = (owner: WalletOwner): [number | null, string | null] =>
 	typeof owner === "number" ? [owner, null] : [null, owner];
 
 /**
- * Inserts a transfer with its sides, which are missing when it was refused or an account does not exist. A concurrent one with the same
- * key is waited for.
+ * Inserts a transfer with its sides, which are missing when it was refused or an account does not exist. A concurrent
+ * one with the same key is waited for.
  * @returns undefined when the key was used before
  */
 export async function insertTransfer(

@@ -3,7 +3,10 @@ import { isPublicHttps, type Network, networkFor } from "../../platform/http/pub
 
 type Setting = Pick<Config, "webhookTestReceiver">;
 
-/** Whether events may be sent to an address: https, the default port, a public host. What its name leads to is checked when something is sent. */
+/**
+ * Whether events may be sent to an address: https, the default port, a public host. What its name leads to is checked
+ * when something is sent.
+ */
 export const isReceiverAddress = (address: string, { webhookTestReceiver }: Setting): boolean =>
 	isPublicHttps(address, webhookTestReceiver);
 

@@ -31,7 +31,10 @@ export function signingSecrets(config: Config, { url, ...webhook }: Secrets, now
 	return [own, ...(former && until && until > now ? [former] : [])].map((one) => decryptSecret(config, url, one));
 }
 
-/** The headers of a message: its id, the time of the attempt, and the signatures of both with the body (Standard Webhooks). */
+/**
+ * The headers of a message: its id, the time of the attempt, and the signatures of both with the body (Standard
+ * Webhooks).
+ */
 export function signedHeaders(
 	secrets: readonly string[],
 	{ messageId, body }: { messageId: string; body: string },

@@ -35,7 +35,9 @@ export interface Recipient {
 	lang: Lang;
 }
 
-/** Members of these sections who want the e-mail, have a confirmed address, are not banned, and have none of this week. */
+/**
+ * Members of these sections who want the e-mail, have a confirmed address, are not banned, and have none of this week.
+ */
 export async function listDueRecipients(db: Db, fids: number[], week: string, limit: number): Promise<Recipient[]> {
 	const { uid, name, confirmedEmail, countryFid } = members;
 	const rows = await db
@@ -61,7 +63,10 @@ export async function listDueRecipients(db: Db, fids: number[], week: string, li
 	return rows.flatMap((row) => (row.email ? [{ ...row, email: row.email }] : []));
 }
 
-/** Claims a member's e-mail of a week. @returns false when it was claimed before, or the member has turned it off meanwhile */
+/**
+ * Claims a member's e-mail of a week.
+ * @returns false when it was claimed before, or the member has turned it off meanwhile
+ */
 export async function claimWeek(
 	tx: Tx,
 	{ uid, week, sent, now }: { uid: number; week: string; sent: boolean; now: Date },

@@ -15,8 +15,8 @@ const number = (db: { n: number }[]): number => db[0]?.n ?? 0;
 const n = sql<number>`count(*)::int`;
 
 /**
- * Counts what a member did in a year, and what others did with it, from the data as it is now. @param now where a year ends that has not
- * ended
+ * Counts what a member did in a year, and what others did with it, from the data as it is now.
+ * @param now where a year ends that has not ended
  */
 export async function countYear(db: Db, uid: number, year: number, now: Date) {
 	const [from, end] = [startOf(year), startOf(year + 1)];

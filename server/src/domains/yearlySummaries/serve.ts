@@ -18,7 +18,10 @@ const drawn = new LRUCache<string, Buffer>({ max: 100 });
 export const headlineOf = (lang: Lang, row: SummaryRow, card: SummaryCard): string =>
 	t(lang, `annual.card.${card}`, { n: row[card] });
 
-/** Serves the picture of a card of a summary that its member does not hide, at `/annual-card/<uid>-<year>-<card>-<language>.jpg`. */
+/**
+ * Serves the picture of a card of a summary that its member does not hide, at
+ * `/annual-card/<uid>-<year>-<card>-<language>.jpg`.
+ */
 export function serveCards(app: FastifyInstance, deps: Deps, limiter: RateLimiter): void {
 	app.get<{ Params: { file: string } }>("/annual-card/:file", { schema: { hide: true } }, async (request, reply) => {
 		const [, uid, year, card = "", code] =

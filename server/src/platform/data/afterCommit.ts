@@ -22,10 +22,10 @@ interface Transaction {
 const transactions = new WeakMap<object, Transaction>();
 
 /**
- * Runs `work` in this process right after the transaction has committed, before its caller continues; at once outside of one.
- * It never runs after a rollback, also not after that of a savepoint around it, and not when the process is killed at the commit:
- * what must happen is a job. Promises are not awaited; errors are logged and never fail the request. On a connection that
- * `connect` has not made (a seed) it does not run: no process has anything to keep there.
+ * Runs `work` in this process right after the transaction has committed, before its caller continues; at once outside
+ * of one. It never runs after a rollback, also not after that of a savepoint around it, and not when the process is
+ * killed at the commit: what must happen is a job. Promises are not awaited; errors are logged and never fail the
+ * request. On a connection that `connect` has not made (a seed) it does not run: no process has anything to keep there.
  */
 export function afterCommit(tx: Partial<Db>, work: Work): void {
 	const transaction = transactions.get(tx);
@@ -34,9 +34,9 @@ export function afterCommit(tx: Partial<Db>, work: Work): void {
 }
 
 /**
- * Runs one statement, started at once when it is called, as the last of the transaction. It is sent together with the commit: others wait
- * for the rows that it locks only until then. When PostgreSQL refuses it, all is rolled back; what it returned or changed comes too late
- * for that. At once on a connection that `connect` has not made.
+ * Runs one statement, started at once when it is called, as the last of the transaction. It is sent together with the
+ * commit: others wait for the rows that it locks only until then. When PostgreSQL refuses it, all is rolled back; what
+ * it returned or changed comes too late for that. At once on a connection that `connect` has not made.
  */
 export async function sendWithCommit(tx: Partial<Db>, statement: LastWork): Promise<void> {
 	const last = transactions.get(tx)?.last;
@@ -44,7 +44,10 @@ export async function sendWithCommit(tx: Partial<Db>, statement: LastWork): Prom
 	else await statement();
 }
 
-/** As `afterCommit`, but the caller of the transaction continues when `work` has ended: it also writes, and may fail or be killed. */
+/**
+ * As `afterCommit`, but the caller of the transaction continues when `work` has ended: it also writes, and may fail or
+ * be killed.
+ */
 export function settleAfterCommit(tx: Partial<Db>, work: LastWork): void {
 	transactions.get(tx)?.settling?.push(work);
 }
@@ -52,7 +55,10 @@ export function settleAfterCommit(tx: Partial<Db>, work: LastWork): void {
 /** The database of a transaction, or the database itself; undefined for others than those of `connect`. */
 export const databaseOf = (tx: object): Database | undefined => transactions.get(tx)?.db;
 
-/** Makes the transactions of a database run what `afterCommit` was given. @param onError is told of errors of that work */
+/**
+ * Makes the transactions of a database run what `afterCommit` was given.
+ * @param onError is told of errors of that work
+ */
 export function trackTransactions(db: Database, onError: (error: unknown) => void): Database {
 	transactions.set(db, { db, onError });
 	db.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: object) => {
@@ -96,7 +102,8 @@ interface Inside {
 }
 
 /**
- * As Drizzle's own `transaction`, which builds the same three statements anew each time. A connection that can't be rolled back is closed.
+ * As Drizzle's own `transaction`, which builds the same three statements anew each time. A connection that can't be
+ * rolled back is closed.
  * @returns also whether PostgreSQL has committed
  */
 async function runTransaction<T>(

@@ -14,8 +14,8 @@ export interface Loaded<V extends object> {
 /** A cache whose entries live for a minute, or until one of their tags is invalidated. */
 export interface Cache {
 	/**
-	 * The cached value, else the loaded one; concurrent requests share one load per key. An expired value is served while the
-	 * next one is loaded (stale-while-revalidate). A cached value is shared: it must not be changed.
+	 * The cached value, else the loaded one; concurrent requests share one load per key. An expired value is served while
+	 * the next one is loaded (stale-while-revalidate). A cached value is shared: it must not be changed.
 	 */
 	get<V extends object>(key: string, load: () => Promise<Loaded<V>>): Promise<V>;
 	/** The cached value that has not expired, without a load. */
@@ -26,8 +26,9 @@ export interface Cache {
 	/** Calls `listener` with the tags of each invalidation, and without tags when all entries are dropped. */
 	onInvalidate(listener: (tags?: readonly string[]) => void): void;
 	/**
-	 * Runs `load` now, and again when the tag is invalidated in any process. One that fails then is told to `failed`, and tried again
-	 * after a minute. @throws what the first load throws
+	 * Runs `load` now, and again when the tag is invalidated in any process. One that fails then is told to `failed`, and
+	 * tried again after a minute.
+	 * @throws what the first load throws
 	 */
 	follow(tag: string, load: () => Promise<void>, failed: (error: unknown) => void): Promise<void>;
 	/** Waits until `follow` has loaded what was invalidated in this process. */
@@ -76,7 +77,10 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 		},
 	});
 	let droppedAt = performance.now();
-	/** What has expired would else stay until the cache is full. Not in a load, which requests of what is dropped would no longer share. */
+	/**
+	 * What has expired would else stay until the cache is full. Not in a load, which requests of what is dropped would no
+	 * longer share.
+	 */
 	const dropExpired = (): void => {
 		if (performance.now() - droppedAt < lifetimeMs) return;
 		droppedAt = performance.now();

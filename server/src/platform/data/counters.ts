@@ -17,8 +17,9 @@ export interface StoredCounters {
 const rangeSize = 5_000;
 
 /**
- * Compares stored counters with what they count, repairs those that differ and logs each.
- * One statement sees the rows and their counters at one moment, so that writes in progress are no drift. @returns how many rows were repaired
+ * Compares stored counters with what they count, repairs those that differ and logs each. One statement sees the rows
+ * and their counters at one moment, so that writes in progress are no drift.
+ * @returns how many rows were repaired
  */
 export async function reconcileCounters(
 	{ db, log }: Pick<Deps, "db" | "log">,

@@ -34,8 +34,8 @@ export interface Connection {
 }
 
 /**
- * Opens a pool of at most `size` connections, for which a query waits at most `timeoutMs`. @param onError is told of lost
- * connections, `onFailedWork` of errors of what runs after a commit
+ * Opens a pool of at most `size` connections, for which a query waits at most `timeoutMs`.
+ * @param onError is told of lost connections, `onFailedWork` of errors of what runs after a commit
  */
 export function connect(
 	url: string,
@@ -93,9 +93,9 @@ interface Internals {
 }
 
 /**
- * Caches a prepared statement of a hot path for each database; transactions run it on their own connection. Variables are
- * `sql.placeholder`s; pass a list of ids as one array so that its length does not change the SQL. `build` must give the statement a
- * unique name.
+ * Caches a prepared statement of a hot path for each database; transactions run it on their own connection. Variables
+ * are `sql.placeholder`s; pass a list of ids as one array so that its length does not change the SQL. `build` must give
+ * the statement a unique name.
  */
 export function prepared<Query extends { execute: unknown }>(
 	build: (db: Db) => Query,
@@ -107,7 +107,10 @@ export function prepared<Query extends { execute: unknown }>(
 	};
 }
 
-/** Same for SQL that Drizzle's builders can't express, under a unique name; rows are read as pg does: times and dates are `Date`. */
+/**
+ * Same for SQL that Drizzle's builders can't express, under a unique name; rows are read as pg does: times and dates
+ * are `Date`.
+ */
 export function preparedSql<Row extends object>(name: string, build: () => SQL) {
 	const runnerFor = compileOnce((db: Pick<Db, "execute">) => {
 		const { sql: text, params } = (db as unknown as Internals).dialect.sqlToQuery(build());

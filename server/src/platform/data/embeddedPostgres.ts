@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Starts PostgreSQL under `dataDir/postgres`, initialized on first use. A server that already runs there (after a kill -9
- * of this process) is reused. As root it runs under the system user `postgres`, since PostgreSQL refuses root.
+ * Starts PostgreSQL under `dataDir/postgres`, initialized on first use. A server that already runs there (after a kill
+ * -9 of this process) is reused. As root it runs under the system user `postgres`, since PostgreSQL refuses root.
  */
 export async function startEmbeddedPostgres({
 	dataDir,
@@ -121,7 +121,10 @@ export async function startEmbeddedPostgres({
 	};
 }
 
-/** Restarts the server when the process of its pid file is gone; checks every two seconds. @returns a function that stops this */
+/**
+ * Restarts the server when the process of its pid file is gone; checks every two seconds.
+ * @returns a function that stops this
+ */
 function keepAlive(pidFile: string, start: () => Promise<void>, onRestart: (error: unknown) => void): () => void {
 	let busy = false;
 	const check = async (): Promise<void> => {

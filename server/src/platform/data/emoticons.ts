@@ -44,7 +44,8 @@ function pictureOf(lang: Lang, code: string): string {
 }
 
 /**
- * Shows the emoticons of safe HTML as pictures with their names. Tokens that stand for none stay text, as do those in links and code.
+ * Shows the emoticons of safe HTML as pictures with their names. Tokens that stand for none stay text, as do those in
+ * links and code.
  * @param html as `renderRichText` makes it, or escaped text
  */
 export function showEmoticons(html: string, lang: Lang): string {

@@ -45,8 +45,8 @@ export const countRows = async (db: Db, table: PgTable, where: SQL | undefined):
 
 /**
  * The rows of a table that belong to a member.
- * @param source `owner` holds the uid, or says which rows are the member's; they are read in the order of the column `key`,
- * unique for one member.
+ * @param source `owner` holds the uid, or says which rows are the member's; they are read in the order of the column
+ * `key`, unique for one member.
  */
 export function ownRows<Columns extends Record<string, AnyPgColumn | SQL>>(
 	name: string,

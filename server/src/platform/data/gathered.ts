@@ -2,7 +2,8 @@
 const maxRunning = 2;
 
 /**
- * Gathers the keys that are asked for in one turn of the event loop, or while earlier queries run, so that one query answers all of them.
+ * Gathers the keys that are asked for in one turn of the event loop, or while earlier queries run, so that one query
+ * answers all of them.
  * @param ask its answer has a value for each known key
  */
 export function gathered<Place extends object, Key, Value>(

@@ -1,6 +1,6 @@
 /**
- * A hidden part of a text: `[hide]…[/hide]` until the reader replied, `[hide=100]…[/hide]` for readers with so many points.
- * The function `save_thread_text` of the database has the same pattern.
+ * A hidden part of a text: `[hide]…[/hide]` until the reader replied, `[hide=100]…[/hide]` for readers with so many
+ * points. The function `save_thread_text` of the database has the same pattern.
  */
 const part = /\[hide(?:=([1-9]\d{0,5}))?\](.*?)\[\/hide\]/gis;
 

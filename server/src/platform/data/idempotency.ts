@@ -51,8 +51,8 @@ const decode = (stored: unknown): unknown =>
 	);
 
 /**
- * Runs `work` in a transaction, once per key. A concurrent request with the same key waits for the first one's unique row,
- * then gets its result.
+ * Runs `work` in a transaction, once per key. A concurrent request with the same key waits for the first one's unique
+ * row, then gets its result.
  * @throws AppError 422 `key-reused` when the key was used for another request
  */
 export async function runIdempotently<T>(db: Database, key: IdempotencyKey, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -31,7 +31,9 @@ interface Inside extends pg.Query {
 
 const Query = pg.Query as unknown as new (text: string, values?: unknown[]) => Inside;
 
-/** By connection: the columns of the statements that it has run, and the same connection whose `describe` sends nothing. */
+/**
+ * By connection: the columns of the statements that it has run, and the same connection whose `describe` sends nothing.
+ */
 const described = new WeakMap<Connection, { columns: Map<string, Columns>; silent: Connection }>();
 
 function describedOn(connection: Connection): { columns: Map<string, Columns>; silent: Connection } {
@@ -44,8 +46,8 @@ function describedOn(connection: Connection): { columns: Map<string, Columns>; s
 }
 
 /**
- * A statement with a name. Its columns are asked for and their parsers chosen once for a connection, not each time: PostgreSQL refuses
- * a statement whose columns have changed since it was parsed.
+ * A statement with a name. Its columns are asked for and their parsers chosen once for a connection, not each time:
+ * PostgreSQL refuses a statement whose columns have changed since it was parsed.
  */
 export class NamedQuery extends Query {
 	/** Without the copy that pg makes of each configuration. */

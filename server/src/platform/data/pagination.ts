@@ -67,7 +67,10 @@ export function pageOf({ page = 1, limit, cursor }: PageQuery & { limit: number 
 	return { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 };
 }
 
-/** Page numbers of a list that is not counted: one more row and page when there is a next page, none of a page beyond the end. */
+/**
+ * Page numbers of a list that is not counted: one more row and page when there is a next page, none of a page beyond
+ * the end.
+ */
 export function knownPages({ offset, limit }: Page, found: number): { page: number; count: number; totalPage: number } {
 	const shown = limit - 1;
 	const page = Math.floor(offset / shown) + 1;

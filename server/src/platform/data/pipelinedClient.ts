@@ -33,7 +33,10 @@ function nameOf(text: string, inTransaction: boolean): string | undefined {
 	return name;
 }
 
-/** They have a name without being writes, so that a packet may contain them. A rollback is not among them: it must not be skipped. */
+/**
+ * They have a name without being writes, so that a packet may contain them. A rollback is not among them: it must not
+ * be skipped.
+ */
 const namedAsTheyAre: readonly unknown[] = ["begin", "commit"];
 
 /** A query that was sent. */
@@ -68,9 +71,10 @@ const skipped = (): Error =>
 	});
 
 /**
- * A connection that names the writes of a process and the simple reads of its transactions, so that PostgreSQL parses and plans each
- * once for a connection, and sends what is asked for at once as one packet. The queries of a transaction in one packet share a Sync: so
- * PostgreSQL answers with one packet too, and skips those behind one that fails. Begin goes with the first of them.
+ * A connection that names the writes of a process and the simple reads of its transactions, so that PostgreSQL parses
+ * and plans each once for a connection, and sends what is asked for at once as one packet. The queries of a transaction
+ * in one packet share a Sync: so PostgreSQL answers with one packet too, and skips those behind one that fails. Begin
+ * goes with the first of them.
  */
 export class PipelinedClient extends Client {
 	/** How many queries have been started. */

@@ -36,7 +36,8 @@ type Values = Record<string, unknown>;
 type Reader = (row: unknown[]) => unknown;
 
 /**
- * Makes a function that runs a prepared query of Drizzle as its `execute` does: how values are written and rows read is decided once.
+ * Makes a function that runs a prepared query of Drizzle as its `execute` does: how values are written and rows read is
+ * decided once.
  * @throws DrizzleQueryError for what PostgreSQL refuses
  */
 export function compileStatement(query: DrizzleStatement): (client: pg.Pool, values: Values) => Promise<unknown> {

@@ -6,8 +6,8 @@ import { withoutCutToken } from "./emoticons.ts";
 import { withoutHiddenParts } from "./hiddenParts.ts";
 
 /**
- * A Markdown subset: emphasis, lists, quotes, rules, inline code, line breaks, bare URLs. Links have no text of their own,
- * so that they show where they lead; no images, headings or HTML.
+ * A Markdown subset: emphasis, lists, quotes, rules, inline code, line breaks, bare URLs. Links have no text of their
+ * own, so that they show where they lead; no images, headings or HTML.
  */
 const markdown = new MarkdownIt("zero", { html: false, breaks: true, linkify: true, maxNesting: 20 }).enable([
 	"blockquote",
@@ -99,7 +99,8 @@ export const renderRichText = (message: string, mentioned?: ReadonlyMap<string, 
 	).trim();
 
 /**
- * The names that stand behind a `@`, in lower case, in their order: usernames that may exist, and of `names` those that occur.
+ * The names that stand behind a `@`, in lower case, in their order: usernames that may exist, and of `names` those that
+ * occur.
  */
 export function findMentionedNames(message: string, names: readonly string[] = []): string[] {
 	const found = new Set<string>();
@@ -125,7 +126,10 @@ export function toLine(message: string, span: number): string {
 	return text.replace(/\s+/g, " ").trim();
 }
 
-/** The beginning of a message as one line of plain text, without its hidden parts, cut after a whole grapheme. Emoticons stay tokens: `nameEmoticons`. */
+/**
+ * The beginning of a message as one line of plain text, without its hidden parts, cut after a whole grapheme. Emoticons
+ * stay tokens: `nameEmoticons`.
+ */
 export function toExcerpt(message: string, length = 200): string {
 	// Bounds the work for texts that consist of formatting only.
 	const text = toLine(message, length * 20);

@@ -6,7 +6,10 @@ import type pg from "pg";
 
 const source = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Runs the files of this name in all folders; without `all`, those that have changed since they were run. They are idempotent. */
+/**
+ * Runs the files of this name in all folders; without `all`, those that have changed since they were run. They are
+ * idempotent.
+ */
 export async function applySqlFiles(client: pg.PoolClient, name: string, all = false): Promise<void> {
 	const { rows } = await client.query<{ file: string; hash: string }>("select file, hash from drizzle.sql_files");
 	const applied = new Map(rows.map(({ file, hash }) => [file, hash]));

@@ -17,7 +17,10 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
 /** Whether PostgreSQL can store a string. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\u0000");
 
-/** The general plain-text formatter (C-18), for a text in a field that older clients show as HTML: the signature, `sightml`. */
+/**
+ * The general plain-text formatter (C-18), for a text in a field that older clients show as HTML: the signature,
+ * `sightml`.
+ */
 export const toPlainText = (text: string): string =>
 	text.replaceAll("<", "[").replaceAll(">", "]").replaceAll("\u00a0", " ");
 
@@ -32,6 +35,9 @@ export const htmlToText = (html: string): string =>
 		.replace(/&(lt|gt|quot|amp|#39);/g, (_entity, name: string) => entities[name] ?? "")
 		.trim();
 
-/** The beginning of safe HTML as one line of plain text, a tenth of the work of parsing its source. @param span characters of the HTML that are read */
+/**
+ * The beginning of safe HTML as one line of plain text, a tenth of the work of parsing its source.
+ * @param span characters of the HTML that are read
+ */
 export const htmlToLine = (html: string, span: number): string =>
 	htmlToText(html.length > span ? html.slice(0, span).replace(/(?:<[^<>]*|&#?\w*)$/, "") : html).replace(/\s+/g, " ");

@@ -1,6 +1,7 @@
 /**
- * Waits for branches of a transaction whose statements go as one packet, until all have ended: one of them never goes on after the
- * rollback for the failure of another. @throws the error of the first that has failed
+ * Waits for branches of a transaction whose statements go as one packet, until all have ended: one of them never goes
+ * on after the rollback for the failure of another.
+ * @throws the error of the first that has failed
  */
 export async function together<const Branches extends readonly Promise<unknown>[]>(
 	branches: Branches,
@@ -18,8 +19,8 @@ export async function together<const Branches extends readonly Promise<unknown>[
 }
 
 /**
- * Same, for reads whose refusals are looked at in another order than they come in: each result is a function that returns it or throws
- * its error.
+ * Same, for reads whose refusals are looked at in another order than they come in: each result is a function that
+ * returns it or throws its error.
  */
 export async function readTogether<const Branches extends readonly Promise<unknown>[]>(
 	branches: Branches,

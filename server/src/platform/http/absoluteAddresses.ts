@@ -14,7 +14,10 @@ type Convert = (value: unknown, origin: string) => unknown;
 
 const converters = new WeakMap<TSchema, Convert>();
 
-/** Data of a call with the origin before every address of the site, so that a client anywhere can use it. The data itself is not changed. */
+/**
+ * Data of a call with the origin before every address of the site, so that a client anywhere can use it. The data
+ * itself is not changed.
+ */
 export function withAbsoluteAddresses(schema: TSchema, data: unknown, origin: string): unknown {
 	const convert = converters.get(schema) ?? compile(schema as Schema) ?? ((value: unknown) => value);
 	converters.set(schema, convert);

@@ -23,7 +23,10 @@ function parseForm(text: string): Record<string, unknown> {
 	return { ...parse(text, "&", "=", { maxKeys: 0 }) };
 }
 
-/** @throws AppError 400 for a malformed body, 413 for too many fields, 415 for a file: a call that takes one has a body of its own */
+/**
+ * @throws AppError 400 for a malformed body, 413 for too many fields, 415 for a file: a call that takes one has a body
+ * of its own
+ */
 async function readMultipart(request: FastifyRequest, body: string | Buffer): Promise<Record<string, unknown>> {
 	const form = await new Response(new Uint8Array(body as Buffer), {
 		headers: { "content-type": request.headers["content-type"] ?? "" },

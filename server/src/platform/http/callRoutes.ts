@@ -48,7 +48,7 @@ export async function registerCallRoutes(
 		reply.headers(corsHeaders);
 	});
 	const register = (scope: FastifyInstance, own: Call[]): void => {
-		// Fastify finishes each route by a plugin, since error handlers may follow it. Here none does, and hundreds of plugins take as long as the routes.
+		// Fastify finishes each route by a plugin, for error handlers that may follow. Here none does.
 		scope.after = ((finish: (error: null, done: () => void) => void) => {
 			finish(null, () => undefined);
 			return scope;
@@ -94,7 +94,7 @@ interface CallRoute {
 	candidates: Call[];
 }
 
-/** The routes of calls. One for all methods that the same calls answer: a start takes the longer, the more there are. */
+/** The routes of calls, one for all methods that the same calls answer, since each makes a start longer. */
 function listRoutes(calls: Call[]): CallRoute[] {
 	const addresses = calls.flatMap((call) => methodsOf(call).map((method) => ({ method, url: urlOf(call), call })));
 	const routes = new Map<string, CallRoute>();
@@ -113,7 +113,7 @@ function listRoutes(calls: Call[]): CallRoute[] {
 
 const urlOf = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ":$1").replace(/\?.*$/, "");
 
-/** `act` of a path: several calls of a plugin share one address, and are told apart by it in the query or the body (G-19). */
+/** `act` of a path: calls of a plugin that share one address differ by it in the query or the body (G-19). */
 const actOf = (path: string): string | undefined => /[?&]act=(\w+)/.exec(path)?.[1];
 
 /** The call of a request among those with its address; undefined for an unknown `act`. */
@@ -191,7 +191,7 @@ async function handleCall(
 	}
 }
 
-/** The context of a call, with what it asks of the member's own; keys and tokens of a scope are asked for that later. */
+/** The context of a call, with what it asks of the member's own; for keys and tokens of a scope it comes later. */
 async function loadCallContext(
 	{ params }: FastifyRequest,
 	call: Call,

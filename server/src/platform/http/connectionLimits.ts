@@ -1,4 +1,6 @@
-/** Node's limits of connections; the proxy in front has limits of its own (`docs/Caddyfile`). All times in milliseconds. */
+/**
+ * Node's limits of connections; the proxy in front has limits of its own (`docs/Caddyfile`). All times in milliseconds.
+ */
 export interface ConnectionLimits {
 	/** For a whole request: 15 MB at 70 kbit/s. */
 	requestTimeout: number;

@@ -27,7 +27,10 @@ export const cookieNames = {
 	saver: "saver",
 } as const;
 
-/** Browsers accept a cookie with this prefix only over TLS and from the host itself, so that no other host of the domain can set it. */
+/**
+ * Browsers accept a cookie with this prefix only over TLS and from the host itself, so that no other host of the domain
+ * can set it.
+ */
 const hostPrefix = "__Host-";
 
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");

@@ -5,10 +5,15 @@ import { RawResponse } from "./dispatcher.ts";
 
 /** Rows that are counted for the progress of a file; of more, the page shows only how many have come. */
 export const countedRows = 1_000_000;
-/** Rows that are read at a time: garbage of larger pages outlives the quick collections, and the process grows (257). */
+/**
+ * Rows that are read at a time: garbage of larger pages outlives the quick collections, and the process grows (257).
+ */
 const pageSize = 100;
 
-/** A table (CSV) to download. @param rows how many it has, counted to one above `countedRows`, so that the page can show how far it is */
+/**
+ * A table (CSV) to download.
+ * @param rows how many it has, counted to one above `countedRows`, so that the page can show how far it is
+ */
 export const csvFile = (name: string, content: string | AsyncIterable<string>, rows: number): RawResponse =>
 	new RawResponse(
 		"text/csv; charset=utf-8",
@@ -19,7 +24,10 @@ export const csvFile = (name: string, content: string | AsyncIterable<string>, r
 		},
 	);
 
-/** The lines of a long table, in pages of which each is read when the client has taken the one before. @param read the rows after one */
+/**
+ * The lines of a long table, in pages of which each is read when the client has taken the one before.
+ * @param read the rows after one
+ */
 export async function* csvPages<Row>(
 	head: string,
 	read: (last: Row | undefined, limit: number) => Promise<Row[]>,

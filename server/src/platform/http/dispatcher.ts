@@ -16,7 +16,8 @@ export interface Route {
 	call: Call;
 	run(ctx: Ctx, input: CallRequest<Call>): Promise<unknown>;
 	/**
-	 * What it shows of the member's own, read by the query of the session (`ctx.ownState`); undefined for what is not in a cache yet.
+	 * What it shows of the member's own, read by the query of the session (`ctx.ownState`); undefined for what is not in
+	 * a cache yet.
 	 * @param params as they were sent, unchecked
 	 */
 	asks?: ((deps: Deps, params: unknown) => AskedIds | undefined) | undefined;

@@ -19,7 +19,9 @@ declare module "fastify" {
 	}
 }
 
-/** Sends an error in the envelope of the call, or of the path's family for an unknown path, in the caller's language. */
+/**
+ * Sends an error in the envelope of the call, or of the path's family for an unknown path, in the caller's language.
+ */
 export function sendError(
 	request: FastifyRequest,
 	reply: FastifyReply,

@@ -107,8 +107,8 @@ export class ServerBusy extends Unavailable {
 }
 
 /**
- * Errors of sockets and of a disk that can't be written, and PostgreSQL's: connection (08), resources (53), shutdown or canceled
- * statement (57), deadlock (40), idle in transaction (25P03).
+ * Errors of sockets and of a disk that can't be written, and PostgreSQL's: connection (08), resources (53), shutdown or
+ * canceled statement (57), deadlock (40), idle in transaction (25P03).
  */
 const unavailableCodes =
 	/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EROFS|EACCES|EPERM|EDQUOT|EIO|ESTALE|EMFILE|ENFILE|08...|53...|57014|57P0[1-5]|40001|40P01|55P03|25P0[34])$/;
@@ -117,7 +117,9 @@ const unavailableMessages =
 /** A number out of range for its column, or text that PostgreSQL can't store. */
 const invalidValueCodes = new Set(["22003", "22021", "22P05"]);
 
-/** Maps errors of an unavailable or full database or disk to an AppError, looking through `cause`; undefined for a bug. */
+/**
+ * Maps errors of an unavailable or full database or disk to an AppError, looking through `cause`; undefined for a bug.
+ */
 export function asAppError(error: unknown): AppError | undefined {
 	for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
 		if (cause instanceof AppError) return cause;

@@ -19,8 +19,8 @@ const headers = {
 };
 
 /**
- * Creates the reader of pages. It connects only to addresses that it has checked, so that neither a host with a private address
- * nor one whose address changes reaches our own network; each redirect is checked the same way.
+ * Creates the reader of pages. It connects only to addresses that it has checked, so that neither a host with a private
+ * address nor one whose address changes reaches our own network; each redirect is checked the same way.
  */
 export function createPageFetcher(network: Network = internet): FetchPage {
 	return async (url) => {

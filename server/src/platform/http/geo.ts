@@ -6,7 +6,10 @@ import type { GeoLocation } from "../geoDatabase.ts";
 
 const maxCityLength = 60;
 
-/** The visitor's place: from the headers of a trusted proxy, and what they lack from the database, unless it names another country (G-29). */
+/**
+ * The visitor's place: from the headers of a trusted proxy, and what they lack from the database, unless it names
+ * another country (G-29).
+ */
 export function findGeoLocation(
 	{ geoHeaders, geoDatabase }: Config,
 	headers: Record<string, unknown>,
@@ -20,7 +23,9 @@ export function findGeoLocation(
 	return { country, city: place.city || (country === found.country ? found.city : "") };
 }
 
-/** Country and city of a visitor from the headers of a trusted proxy (G-29); empty unless the operator configured them. */
+/**
+ * Country and city of a visitor from the headers of a trusted proxy (G-29); empty unless the operator configured them.
+ */
 export function geoFromHeaders({ country, city }: Config["geoHeaders"], headers: Record<string, unknown>): GeoLocation {
 	const read = (name: string | undefined): string => {
 		const value = name === undefined ? undefined : headers[name];

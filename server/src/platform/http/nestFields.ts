@@ -6,8 +6,8 @@ const maxDepth = 8;
 type Fields = Record<string, unknown>;
 
 /**
- * What the names of form fields say: `a[b]=x` is an object, `a[]=x` and `a[0]=x` an object by number, which the validator
- * reads as a list. The first `a[][b]` and the first `a[][c]` belong to the same item.
+ * What the names of form fields say: `a[b]=x` is an object, `a[]=x` and `a[0]=x` an object by number, which the
+ * validator reads as a list. The first `a[][b]` and the first `a[][c]` belong to the same item.
  * @throws AppError 400 for a name with too many brackets
  */
 export function nestFields(fields: object): Fields {

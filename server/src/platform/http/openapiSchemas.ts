@@ -14,7 +14,9 @@ export interface Schema extends Json {
 	required?: string[];
 }
 
-/** The names of the contract's schemas, by the schema and by its parts: an optional one is a copy with the same parts. */
+/**
+ * The names of the contract's schemas, by the schema and by its parts: an optional one is a copy with the same parts.
+ */
 export async function nameSchemas(): Promise<Map<unknown, string>> {
 	const folder = new URL("../../../../contract/", import.meta.url);
 	const names = new Map<unknown, string>();

@@ -24,7 +24,10 @@ const translated = ["64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16", 
 	ipaddr.parseCIDR(range),
 );
 
-/** Whether an address is one of the public internet: not private, local, shared (CGNAT), multicast, reserved, or IPv4 within IPv6. */
+/**
+ * Whether an address is one of the public internet: not private, local, shared (CGNAT), multicast, reserved, or IPv4
+ * within IPv6.
+ */
 export function isPublicAddress(address: string): boolean {
 	if (!ipaddr.isValid(address)) return false;
 	const parsed = ipaddr.parse(address);
@@ -45,8 +48,9 @@ export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "")
 const localName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)\.?$/;
 
 /**
- * Whether an address of others can be sent something: https, the default port, a public host. What the host's name leads to is checked
- * when something is sent. @param testOrigin the only exception, for tests
+ * Whether an address of others can be sent something: https, the default port, a public host. What the host's name
+ * leads to is checked when something is sent.
+ * @param testOrigin the only exception, for tests
  */
 export function isPublicHttps(address: string, testOrigin: string | undefined): boolean {
 	if (!URL.canParse(address)) return false;
@@ -73,8 +77,9 @@ interface PublicRequest {
 }
 
 /**
- * Sends a request to an address of the public internet, without following redirects. It connects only to addresses that it has
- * checked, so that neither a host with a private address nor one whose address changes leads into our own network.
+ * Sends a request to an address of the public internet, without following redirects. It connects only to addresses that
+ * it has checked, so that neither a host with a private address nor one whose address changes leads into our own
+ * network.
  * @throws NotPublic
  */
 export async function requestPublic(

@@ -4,7 +4,10 @@ export interface ByteRange {
 	end: number;
 }
 
-/** Reads a `Range` header of one range. Several ranges or another unit are ignored, as RFC 9110 allows: then the whole file is sent. */
+/**
+ * Reads a `Range` header of one range. Several ranges or another unit are ignored, as RFC 9110 allows: then the whole
+ * file is sent.
+ */
 export function parseRange(header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | undefined {
 	const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
 	if (from === "" && to === "") return undefined;

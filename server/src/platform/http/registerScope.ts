@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Registers a scope of the app, with hooks and parsers of its own. Without a name Fastify would compare it with all loaded modules. */
+/**
+ * Registers a scope of the app, with hooks and parsers of its own. Without a name Fastify would compare it with all
+ * loaded modules.
+ */
 export async function registerScope(
 	app: FastifyInstance,
 	name: string,

@@ -47,7 +47,10 @@ export interface IncomingRequest {
 /** Finds the viewer of a session token, or of a token of this scope. */
 export type FindViewer = (deps: Deps, token: string, scope?: TokenScope) => Promise<Viewer>;
 
-/** The session token of a request: the authorization header, else the session cookie (C-70). With an empty header it has none. */
+/**
+ * The session token of a request: the authorization header, else the session cookie (C-70). With an empty header it has
+ * none.
+ */
 function tokenOf(
 	{ authorization, cookie }: IncomingRequest["headers"],
 	publicUrl: string,
@@ -102,8 +105,9 @@ export function deviceOf({ headers, address }: IncomingRequest, publicUrl: strin
 const userAgentOf = (headers: IncomingRequest["headers"]): string => (headers["user-agent"] ?? "").slice(0, 300);
 
 /**
- * CSRF check of a writing call: with the session's cookie, and from a browser with any cookie but without a token, it must come
- * from our own origin. Without cookies it changes nothing that belongs to a browser, as the response of a foreign origin sets none.
+ * CSRF check of a writing call: with the session's cookie, and from a browser with any cookie but without a token, it
+ * must come from our own origin. Without cookies it changes nothing that belongs to a browser, as the response of a
+ * foreign origin sets none.
  * @throws AppError 403 `foreign-origin`.
  */
 export function assertSameOriginWrite(
@@ -138,8 +142,8 @@ export function isSameOrigin(
 	method: string,
 ): boolean {
 	const site = headers["sec-fetch-site"];
-	// "none" is a typed URL or a link from another program; a navigation may follow a link in a member's post. Neither may
-	// change anything by GET.
+	// "none" is a typed URL or a link from another program; a navigation may follow a link in a member's post. Neither
+	// may change anything by GET.
 	const isRead = method === "GET" || method === "HEAD";
 	if (isRead && (headers["sec-fetch-mode"] === "navigate" || site === "none")) return false;
 	const isTrusted = site === "same-origin" || site === "none";

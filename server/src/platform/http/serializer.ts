@@ -32,8 +32,9 @@ export function declaredOnly(schema: TSchema): (data: unknown) => unknown {
 }
 
 /**
- * The schema by which a call's answer is serialized: without unions and intersections, for which fast-json-stringify would
- * validate each answer by Ajv. A union of objects is one object with the fields of all, another union may be anything.
+ * The schema by which a call's answer is serialized: without unions and intersections, for which fast-json-stringify
+ * would validate each answer by Ajv. A union of objects is one object with the fields of all, another union may be
+ * anything.
  */
 export const serializedSchema = (call: Call): TSchema => withoutUnions(envelopeSchema(call));
 

@@ -5,8 +5,9 @@ import { assertCapacity } from "../data/db.ts";
 type Tags<T> = readonly string[] | ((value: T) => readonly string[]);
 
 /**
- * A read call's response. It is the same for every guest with this language and section, so that guests get a cached one,
- * until one of the tags is invalidated. A member's is loaded; an empty list is not cached, since page numbers can be made up.
+ * A read call's response. It is the same for every guest with this language and section, so that guests get a cached
+ * one, until one of the tags is invalidated. A member's is loaded; an empty list is not cached, since page numbers can
+ * be made up.
  * @param input what the response depends on besides, as plain JSON
  */
 export function shareAmongGuests<T extends object>(

@@ -17,7 +17,9 @@ export type Validator = (value: unknown, fromForm?: boolean) => Record<string, u
 /** More fields than any call takes. */
 export const maxFields = 1_000;
 
-/** Whether a value is nested deeper or has more parts than any call needs, so that validating it would be too expensive. */
+/**
+ * Whether a value is nested deeper or has more parts than any call needs, so that validating it would be too expensive.
+ */
 export function isTooComplex(value: unknown): boolean {
 	let left = maxFields;
 	const walk = (inner: unknown, depth: number): boolean => {
@@ -38,8 +40,8 @@ const compiled: Record<Mode, WeakMap<TObject, Validator>> = {
 };
 
 /**
- * The validator of one part of a call. The clients of documented calls send empty fields and fields that we don't know; the
- * body of our own calls must be as declared, except that numbers may be text and a form is coerced.
+ * The validator of one part of a call. The clients of documented calls send empty fields and fields that we don't know;
+ * the body of our own calls must be as declared, except that numbers may be text and a form is coerced.
  */
 export function validatorFor(schema: TObject | undefined, part: Part, documented: boolean): Validator {
 	if (!schema) return () => ({});
@@ -95,8 +97,8 @@ interface FieldSchema {
 }
 
 /**
- * The fields of an object as the validator takes them: for a documented call without null and the empty text of an optional
- * field. Undeclared ones stay, for the validator to remove or refuse.
+ * The fields of an object as the validator takes them: for a documented call without null and the empty text of an
+ * optional field. Undeclared ones stay, for the validator to remove or refuse.
  */
 function readFields(
 	{ properties = {}, required = [] }: FieldSchema,
@@ -138,7 +140,10 @@ function readFlat(field: FieldSchema, value: Record<string, unknown>): unknown {
 
 const isBoolean = (given: unknown): boolean => [true, false, "true", "false"].includes(given as boolean);
 
-/** Reads the JSON text of an object or a list, numbers as text, 0 and 1 as booleans, and the reverse, but no boolean as an id. */
+/**
+ * Reads the JSON text of an object or a list, numbers as text, 0 and 1 as booleans, and the reverse, but no boolean as
+ * an id.
+ */
 function readField(field: FieldSchema, sent: unknown, documented: boolean): unknown {
 	const object = objectSchemaOf(field);
 	const given = object || field.type === "array" || field["x-list"] ? parseJson(sent) : sent;

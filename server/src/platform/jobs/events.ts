@@ -41,8 +41,8 @@ export function on<Data extends object>(
 }
 
 /**
- * Runs inside the publisher's transaction: a few short writes that must be atomic with the event. The handlers of an event run together:
- * none sets a savepoint or needs what another has written.
+ * Runs inside the publisher's transaction: a few short writes that must be atomic with the event. The handlers of an
+ * event run together: none sets a savepoint or needs what another has written.
  */
 export interface TransactionHandler {
 	event: string;
@@ -129,8 +129,9 @@ const addKeyedJobs = statement(
 );
 
 /**
- * As `graphile_worker.add_job` with the mode `preserve_run_at`, but a job of this key that waits gets its new payload without the four
- * statements and the signal of that function. Its row is locked until the commit, so that it does not begin before.
+ * As `graphile_worker.add_job` with the mode `preserve_run_at`, but a job of this key that waits gets its new payload
+ * without the four statements and the signal of that function. Its row is locked until the commit, so that it does not
+ * begin before.
  */
 const addOrUpdateKeyedJob = statement(
 	"add_or_update_keyed_job",
@@ -157,8 +158,8 @@ const addJobs = (
 const jobsPerStatement = 500;
 
 /**
- * Writes jobs of one task. `jobKey` replaces a waiting job of the same key, with `keepRunAt` without putting it off; jobs of one `queue`
- * run one after the other; of waiting jobs the lowest `priority` is first.
+ * Writes jobs of one task. `jobKey` replaces a waiting job of the same key, with `keepRunAt` without putting it off;
+ * jobs of one `queue` run one after the other; of waiting jobs the lowest `priority` is first.
  */
 export async function enqueueAll(
 	tx: Pick<Tx, "execute">,

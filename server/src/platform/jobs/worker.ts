@@ -44,7 +44,10 @@ const stopMs = 3_000;
 const abandonedCheckMs = 60_000;
 /** Jobs that one query takes at most. */
 const jobsPerQuery = 2 * concurrency;
-/** How long jobs that have ended are gathered until one statement deletes them; they are done again when the process is killed meanwhile. */
+/**
+ * How long jobs that have ended are gathered until one statement deletes them; they are done again when the process is
+ * killed meanwhile.
+ */
 const completeMs = 20;
 /** How long a job that this process took may wait for another to end; then any process may take it. */
 const waitingMs = 60_000;
@@ -55,8 +58,9 @@ const abandonedMinutes = 11;
 const [manyRequests, givenWayMs, stepMs] = [4, 100, 20];
 
 /**
- * Starts a worker. A failed job is retried with growing delays, up to 25 times over about three days. The worker survives a
- * database outage. Jobs of a killed process are retried: at once with `singleProcess`, else after ten minutes.
+ * Starts a worker. A failed job is retried with growing delays, up to 25 times over about three days. The worker
+ * survives a database outage. Jobs of a killed process are retried: at once with `singleProcess`, else after ten
+ * minutes.
  */
 export async function startWorker(
 	pool: pg.Pool,

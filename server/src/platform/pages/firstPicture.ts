@@ -1,6 +1,8 @@
 import type { Cache } from "../data/cache.ts";
 
-/** A Link header that preloads the page's high-priority image, which saves a round trip; undefined when there is none. */
+/**
+ * A Link header that preloads the page's high-priority image, which saves a round trip; undefined when there is none.
+ */
 export function imagePreloadHeader(page: Buffer, found = findPriorityImage(page)): string | undefined {
 	const tag = found?.preferred;
 	if (!tag) return undefined;
@@ -22,8 +24,8 @@ export function imagePreloadHeader(page: Buffer, found = findPriorityImage(page)
 export type ReadPreview = (address: string) => Promise<Buffer | undefined>;
 
 /**
- * Shows a preview of the high-priority picture behind it until it is loaded: the preview is in the page, which saves the first
- * paint a round trip. The page itself when there is no such picture, or it has no preview.
+ * Shows a preview of the high-priority picture behind it until it is loaded: the preview is in the page, which saves
+ * the first paint a round trip. The page itself when there is no such picture, or it has no preview.
  * @param join makes one page of its pieces
  * @param found what `findPriorityImage` says of the page
  */
@@ -56,8 +58,8 @@ const [highPriorityBytes, pictureBytes, lessThan, greaterThan] = [
 ];
 
 /**
- * The high-priority image: where its tag begins, its tag, and the tag of its preferred format, that of its `<source>` if it has one.
- * The same words in a member's text are no tag, so they are skipped.
+ * The high-priority image: where its tag begins, its tag, and the tag of its preferred format, that of its `<source>`
+ * if it has one. The same words in a member's text are no tag, so they are skipped.
  */
 export function findPriorityImage(page: Buffer): { begin: number; image: string; preferred: string } | null {
 	for (let at = page.indexOf(highPriorityBytes); at >= 0; at = page.indexOf(highPriorityBytes, at + 1)) {

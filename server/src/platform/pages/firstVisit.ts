@@ -26,8 +26,8 @@ export function readStylesheets(clientDir: string): Map<string, Stylesheet> {
 }
 
 /**
- * Puts the stylesheets that the browser has not loaded yet into a member's page, so that the first paint needs no second
- * request; it loads the files when the page is shown, for the next pages.
+ * Puts the stylesheets that the browser has not loaded yet into a member's page, so that the first paint needs no
+ * second request; it loads the files when the page is shown, for the next pages.
  * @param known value of the cookie that lists what the browser has loaded
  * @param all whether those of the screen too: an app keeps its links
  * @returns the page, and the next value of the cookie; undefined when nothing is missing

@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 /** CSP hash of a latin1 string. */
 const hash = (bytes: string): string => `'sha256-${createHash("sha256").update(bytes, "latin1").digest("base64")}'`;
 
-/** Inline script that starts the deferred scripts once the page is loaded and idle, or at the first interaction; until then links and forms work natively. */
+/**
+ * Inline script that starts the deferred scripts once the page is loaded and idle, or at the first interaction; until
+ * then links and forms work natively.
+ */
 const loader = `(()=>{let d=0;const w=window,e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},g=()=>{if(d++)return;for(const n of e)w.removeEventListener(n,g,o);for(const l of document.querySelectorAll("link[data-preload]"))l.rel="modulepreload";const p=document.querySelector('script[type="text/deferred"]');if(!p)return;const s=document.createElement("script");s.type="module";s.textContent=p.textContent;p.after(s)};for(const n of e)w.addEventListener(n,g,o);const i=()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4e3});document.readyState==="complete"?i():w.addEventListener("load",i)})()`;
 
 interface Finish {
@@ -13,9 +16,9 @@ interface Finish {
 }
 
 /**
- * Prepares a rendered page for sending: defers its module script, and writes a content security policy with the hashes of
- * the inline scripts and styles that carry this rendering's nonce. Injected markup has no nonce, so it does not run. The
- * nonces are removed, so the page can be cached.
+ * Prepares a rendered page for sending: defers its module script, and writes a content security policy with the hashes
+ * of the inline scripts and styles that carry this rendering's nonce. Injected markup has no nonce, so it does not run.
+ * The nonces are removed, so the page can be cached.
  */
 export function finalizeHtml(
 	page: Buffer,

@@ -141,7 +141,10 @@ export const covers = (known: AskedIds, asks: AskedIds): boolean =>
 
 /** Shared pages and the ids that each of them asks for. */
 export interface MemberPages {
-	/** What the page of an address asked for last: of the variant that was rendered for the session's last page, if it is known. */
+	/**
+	 * What the page of an address asked for last: of the variant that was rendered for the session's last page, if it is
+	 * known.
+	 */
 	asksOf(address: string, sessionToken: string): AskedIds;
 	/**
 	 * The shared page of a kind of members, rendered when it is not cached.

@@ -39,7 +39,10 @@ const sharedFields = (viewer: Viewer) => ({
 	creator: viewer.creator,
 });
 
-/** A viewer as pages see them. Creating an object with getters is slow, and V8 keeps what they refer to until a full collection. */
+/**
+ * A viewer as pages see them. Creating an object with getters is slow, and V8 keeps what they refer to until a full
+ * collection.
+ */
 export const presentViewer = (viewer: Viewer, { config, clock }: Pick<Deps, "config" | "clock">): PageViewer => ({
 	...sharedFields(viewer),
 	username: viewer.username,

@@ -12,7 +12,10 @@ const maxBytesPerUnit = 3;
 const mostBytesOf = (piece: string | Uint8Array): number =>
 	(typeof piece === "string" ? maxBytesPerUnit : 1) * piece.length;
 
-/** Joins pieces in a buffer of an earlier page: collecting a new one for every page would take a tenth of the time that filling takes. */
+/**
+ * Joins pieces in a buffer of an earlier page: collecting a new one for every page would take a tenth of the time that
+ * filling takes.
+ */
 export function joinPieces(pieces: HtmlPieces): Buffer {
 	const most = pieces.reduce((sum, piece) => sum + mostBytesOf(piece), 0);
 	const page =

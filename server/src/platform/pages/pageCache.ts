@@ -25,7 +25,10 @@ export interface CachedPage extends RenderedPage {
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** The cached page, else the rendered one, which is cached unless it belongs to its visitor alone: it sets cookies, or is an error. */
+/**
+ * The cached page, else the rendered one, which is cached unless it belongs to its visitor alone: it sets cookies, or
+ * is an error.
+ */
 export const getPage = (
 	cache: Cache,
 	key: string,

@@ -71,7 +71,10 @@ export function toPageRequest(request: FastifyRequest, address: string, publicUr
 	}
 }
 
-/** The renderer compares a form's origin with that of its URL, without knowing PUBLIC_URL or a proxy's TLS; the origin is checked already. */
+/**
+ * The renderer compares a form's origin with that of its URL, without knowing PUBLIC_URL or a proxy's TLS; the origin
+ * is checked already.
+ */
 function originOf(request: FastifyRequest, publicUrl: string): URL {
 	const origin = isWrite(request) ? request.headers.origin : undefined;
 	return new URL(origin && URL.canParse(origin) ? origin : publicUrl);

@@ -111,8 +111,8 @@ export async function renderPage(
 }
 
 /**
- * Errors that a flood of guest forms gets: overload, an exceeded rate limit, throttled login attempts. They are answered
- * with a plain error page, so that rendering does not multiply the cost of the flood.
+ * Errors that a flood of guest forms gets: overload, an exceeded rate limit, throttled login attempts. They are
+ * answered with a plain error page, so that rendering does not multiply the cost of the flood.
  */
 const isOverload = (call: Call, error: AppError): boolean =>
 	error instanceof ServerBusy ||

@@ -16,8 +16,8 @@ const cookieOf = {
 } as const satisfies Record<keyof SavedFormState, string>;
 
 /**
- * Saves typed form values in an encrypted HttpOnly cookie for an hour, so that a page that the phone reloads is restored.
- * `null` deletes them; values beyond the cookie limit are not saved.
+ * Saves typed form values in an encrypted HttpOnly cookie for an hour, so that a page that the phone reloads is
+ * restored. `null` deletes them; values beyond the cookie limit are not saved.
  */
 export function saveFormState<Name extends keyof SavedFormState>(
 	ctx: Ctx,

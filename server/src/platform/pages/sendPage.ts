@@ -31,14 +31,20 @@ function compressZstd(html: Buffer): Buffer {
 	return compressed;
 }
 
-/** Compresses a page for one member in less than a millisecond: a thread of its own would cost more. The fastest comes first. */
+/**
+ * Compresses a page for one member in less than a millisecond: a thread of its own would cost more. The fastest comes
+ * first.
+ */
 const compressors: readonly [encoding: string, compress: (html: Buffer) => Buffer][] = [
 	["zstd", compressZstd],
 	["br", (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })],
 	["gzip", (html) => gzipSync(html, { level: 4 })],
 ];
 
-/** Compresses a page that is not cached, and says so in the headers; undefined for a short one, and when nothing is accepted. */
+/**
+ * Compresses a page that is not cached, and says so in the headers; undefined for a short one, and when nothing is
+ * accepted.
+ */
 function compress(request: FastifyRequest, reply: FastifyReply, html: Buffer): Buffer | undefined {
 	const accepts = request.headers["accept-encoding"] ?? "";
 	const found = compressors.find(([encoding]) => new RegExp(`\\b${encoding}\\b`).test(accepts));

@@ -189,7 +189,10 @@ export async function servePages(
 	});
 }
 
-/** Only valid preferences become part of a cache key, so that made-up values can't fill the cache; of the browser's languages, the one that is shown. */
+/**
+ * Only valid preferences become part of a cache key, so that made-up values can't fill the cache; of the browser's
+ * languages, the one that is shown.
+ */
 const preferencesOf = (cookies: Readonly<Record<string, string>>, { locale, headers }: IncomingRequest): string[] => {
 	const {
 		[cookieNames.lang]: chosen = "",
@@ -234,6 +237,9 @@ function incomingOf(request: FastifyRequest, path: string): IncomingRequest {
 	};
 }
 
-/** A mail program that follows the link of an e-mail (RFC 8058): not a browser, which another site could have sent, and nobody's session. */
+/**
+ * A mail program that follows the link of an e-mail (RFC 8058): not a browser, which another site could have sent, and
+ * nobody's session.
+ */
 const isMailProgram = ({ url, headers }: FastifyRequest): boolean =>
 	url.startsWith(`${unsubscribePath}?`) && !headers.cookie && !isFromBrowser(headers as IncomingRequest["headers"]);

@@ -6,7 +6,10 @@ import type { WebBuild } from "./webBuild.ts";
 /** Removes the service worker and what it stored; open pages load once without it. */
 const removal = `addEventListener("install",()=>skipWaiting());addEventListener("activate",e=>e.waitUntil((async()=>{for(const n of await caches.keys())await caches.delete(n);await registration.unregister()})()))`;
 
-/** Serves the service worker at `/sw.js`, for the whole site; browsers ask for it again at each visit. @param enabled false answers a script that removes it */
+/**
+ * Serves the service worker at `/sw.js`, for the whole site; browsers ask for it again at each visit.
+ * @param enabled false answers a script that removes it
+ */
 export function serveWorker(app: FastifyInstance, { workerDir }: WebBuild, enabled: boolean): void {
 	const path = join(workerDir, "sw.js");
 	const read = (ending: string): Buffer => readFileSync(path + ending);

@@ -39,7 +39,9 @@ interface FoundScreen {
 	params: Readonly<Record<string, string>>;
 }
 
-/** Exports of `web/app/entry.server.tsx`. The bundle has its own copy of every module, so the context must come from it. */
+/**
+ * Exports of `web/app/entry.server.tsx`. The bundle has its own copy of every module, so the context must come from it.
+ */
 interface EntryModule {
 	createPageContext(api: PageApi): RouterContextProvider;
 	createDocumentRenderer(
@@ -143,8 +145,8 @@ function toLoadedBuild(
 }
 
 /**
- * Hashed files and emoticons never change and are cached forever, the rest for a day. There is one route for each folder, since a
- * route for each file and its compressed copies takes the router 15 MB.
+ * Hashed files and emoticons never change and are cached forever, the rest for a day. There is one route for each
+ * folder, since a route for each file and its compressed copies takes the router 15 MB.
  */
 export async function serveClientFiles(app: FastifyInstance, { dev, clientDir }: WebBuild): Promise<void> {
 	if (dev) return;

@@ -11,8 +11,9 @@ export function noteListeners(server: HttpServer): void {
 }
 
 /**
- * Removes the listener by which Engine.IO tells its middlewares, of which there are none, when a connection has closed. It would keep
- * the first request with its headers in memory as long as the socket. Called while the request is being allowed.
+ * Removes the listener by which Engine.IO tells its middlewares, of which there are none, when a connection has closed.
+ * It would keep the first request with its headers in memory as long as the socket. Called while the request is being
+ * allowed.
  */
 export function releaseFirstRequest(request: IncomingMessage): void {
 	const earlier = earlierListeners.get(request);

@@ -76,7 +76,10 @@ interface SocketData {
 type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-/** Whether another site's page sends a request, which must not use a visitor's cookie; apps send no origin. A script reads JSONP alone. */
+/**
+ * Whether another site's page sends a request, which must not use a visitor's cookie; apps send no origin. A script
+ * reads JSONP alone.
+ */
 const isForeignPage = ({ headers, url = "" }: IncomingMessage, publicUrl: string): boolean =>
 	/[?&]j=/.test(url) ||
 	/^(cross|same)-site$/.test(String(headers["sec-fetch-site"])) ||

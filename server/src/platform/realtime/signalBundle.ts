@@ -13,8 +13,9 @@ export interface SignalBundle {
 }
 
 /**
- * Merges signals into as few messages as hold them: each tag and each equal event once, the tags first, so that who fetches at an
- * event finds fresh data. @returns the messages' JSON
+ * Merges signals into as few messages as hold them: each tag and each equal event once, the tags first, so that who
+ * fetches at an event finds fresh data.
+ * @returns the messages' JSON
  */
 export function bundleSignals(from: string, signals: readonly Signal[]): string[] {
 	const tags = [...new Set(signals.flatMap(({ invalidate = [] }) => invalidate))];

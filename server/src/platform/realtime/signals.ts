@@ -9,8 +9,8 @@ import type { Relayed } from "./relay.ts";
 import { bundleSignals, maxSignalBytes, type SignalBundle } from "./signalBundle.ts";
 
 /**
- * What every process learns when a transaction commits: ids and tags, no content. A lost signal leaves a cached page for
- * its minute and an open page without the hint, so work that must happen is a job.
+ * What every process learns when a transaction commits: ids and tags, no content. A lost signal leaves a cached page
+ * for its minute and an open page without the hint, so work that must happen is a job.
  */
 export interface Signal {
 	/** Tags whose cached pages are outdated (`contract/cacheTags.ts`). */
@@ -50,9 +50,10 @@ const intervalMs = 50;
 const signalsOf = new WeakMap<Database, Signals>();
 
 /**
- * Tells every process of a commit; at once outside of a transaction. This process learns of it before its caller continues, the
- * others within `intervalMs`, unless this one is killed meanwhile. What takes rights away (`recheck`, `endSessions`) can't be
- * lost: it is part of the transaction. @throws RangeError for an event that no message holds (`maxSignalBytes`)
+ * Tells every process of a commit; at once outside of a transaction. This process learns of it before its caller
+ * continues, the others within `intervalMs`, unless this one is killed meanwhile. What takes rights away (`recheck`,
+ * `endSessions`) can't be lost: it is part of the transaction.
+ * @throws RangeError for an event that no message holds (`maxSignalBytes`)
  */
 export async function signal(tx: Pick<Db, "execute">, content: Signal): Promise<void> {
 	const db = databaseOf(tx);

@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 const keys = new Map<string, Buffer>();
 
-/** A key of 32 bytes derived from the secret for one purpose; from one purpose's key nothing follows about another's. */
+/**
+ * A key of 32 bytes derived from the secret for one purpose; from one purpose's key nothing follows about another's.
+ */
 export function keyOf(secret: string, purpose: string): Buffer {
 	const name = `${purpose}\n${secret}`;
 	const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));

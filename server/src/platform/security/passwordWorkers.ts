@@ -31,7 +31,10 @@ function startThread(): Thread {
 	return thread;
 }
 
-/** Runs the work in a thread of low priority; the caller bounds how many there are. @throws what the library says of an invalid hash */
+/**
+ * Runs the work in a thread of low priority; the caller bounds how many there are.
+ * @throws what the library says of an invalid hash
+ */
 export function runPasswordWork(work: PasswordWork): Promise<string | boolean> {
 	const thread = idle.pop() ?? startThread();
 	thread.current = Promise.withResolvers();

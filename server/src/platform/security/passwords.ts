@@ -12,7 +12,10 @@ const pauseFactor = 1.5;
 /** A hash uses a whole core, so one core is left to requests. */
 export const hashQueue = pLimit(Math.max(1, availableParallelism() - 1));
 
-/** Passwords that are hashed or checked at the same time; of 60 that wait, the last one does so for about two seconds of one core. */
+/**
+ * Passwords that are hashed or checked at the same time; of 60 that wait, the last one does so for about two seconds of
+ * one core.
+ */
 export const maxHashes = 60 + hashQueue.concurrency;
 let hashes = 0;
 
@@ -20,8 +23,9 @@ let hashes = 0;
 export const hasHashCapacity = (): boolean => hashes < maxHashes;
 
 /**
- * Runs what hashes or checks one password. A login counts from its first query on, so that none is refused after it has asked the
- * database. @throws ServerBusy when there are `maxHashes`
+ * Runs what hashes or checks one password. A login counts from its first query on, so that none is refused after it has
+ * asked the database.
+ * @throws ServerBusy when there are `maxHashes`
  */
 export async function withHashCapacity<T>(work: () => Promise<T>): Promise<T> {
 	if (!hasHashCapacity()) throw new ServerBusy();

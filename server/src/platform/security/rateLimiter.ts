@@ -25,7 +25,8 @@ const nothing: Refund = async () => {};
 export interface RateLimiter {
 	/**
 	 * Consumes one point of the caller's limit.
-	 * @returns gives it back for a refused form or a failed write, where the limit allows it, and only for so many of them
+	 * @returns gives it back for a refused form or a failed write, where the limit allows it, and only for so many of
+	 * them
 	 * @throws TooManyRequests with the seconds to wait
 	 */
 	consume(name: RateLimitName, ctx: Caller): Promise<Refund>;

@@ -6,7 +6,10 @@ import { draftKey } from "../../lib/unsent/post.ts";
 import { deleteUnsent, findUnsent, storeUnsent } from "../../lib/unsent/store.ts";
 import { element, showToast } from "../toasts.ts";
 
-/** Makes a waiting thread or poll the draft of this device, with its pictures. @returns false when there is another draft */
+/**
+ * Makes a waiting thread or poll the draft of this device, with its pictures.
+ * @returns false when there is another draft
+ */
 async function toDraft(entry: OutboxEntry): Promise<boolean> {
 	const { owner, content } = entry;
 	const { post } = content;
@@ -27,7 +30,10 @@ export async function editPost(entry: OutboxEntry, say: Say): Promise<void> {
 	else showToast(say("draftExists"), "bad");
 }
 
-/** A post with a refused picture becomes a draft again; while there is another one, it stays in the list with its reason. */
+/**
+ * A post with a refused picture becomes a draft again; while there is another one, it stays in the list with its
+ * reason.
+ */
 export async function returnToComposer(entry: OutboxEntry, say: Say): Promise<void> {
 	const reason = `${say("photoRefused")} ${entry.error ?? ""}`;
 	if (await toDraft(entry)) showToast(reason, "bad", element("a", { href: entry.content.action }, say("edit")));

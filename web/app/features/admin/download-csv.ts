@@ -3,14 +3,20 @@ import { csvRowsHeader } from "#contract/scriptConstants.ts";
 /** What is said of a download: sentences with `{done}` and `{total}`. */
 export type CsvTexts = Record<"rows" | "rowsOf" | "saved" | "cancelled" | "failed", string>;
 
-/** A table with more rows is written to a file that the member chooses, where the browser can: it never lies in the memory. */
+/**
+ * A table with more rows is written to a file that the member chooses, where the browser can: it never lies in the
+ * memory.
+ */
 const manyRows = 20_000;
 const lineEnd = "\r".charCodeAt(0);
 const running = new WeakSet<HTMLElement>();
 
 type FilePicker = (options: { suggestedName: string }) => Promise<{ createWritable(): Promise<WritableStream> }>;
 
-/** Where a long table is written; undefined where the browser lets no page choose. @throws AbortError when the member chose nothing */
+/**
+ * Where a long table is written; undefined where the browser lets no page choose.
+ * @throws AbortError when the member chose nothing
+ */
 async function chooseFile(suggestedName: string): Promise<WritableStream | undefined> {
 	const { showSaveFilePicker } = window as { showSaveFilePicker?: FilePicker };
 	try {

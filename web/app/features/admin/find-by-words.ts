@@ -11,8 +11,9 @@ const wordsOf = (text: string): string[] =>
 		.filter(Boolean);
 
 /**
- * Items whose words begin like one of those that are asked for, the best first: a word that few items say counts more, and a whole word
- * more than its beginning. @returns also whether each word that is asked for begins one of an item
+ * Items whose words begin like one of those that are asked for, the best first: a word that few items say counts more,
+ * and a whole word more than its beginning.
+ * @returns also whether each word that is asked for begins one of an item
  */
 export function findByWords<Item>(
 	items: readonly Item[],

@@ -6,7 +6,10 @@ import { Options } from "../../ui/options.tsx";
 const path: typeof searchAtUser.path = "/v5/user/searchAtUser";
 const delayMs = 200;
 
-/** A field for a username, which shows members whose names begin with what is typed. Without a script it is typed in full. */
+/**
+ * A field for a username, which shows members whose names begin with what is typed. Without a script it is typed in
+ * full.
+ */
 export function MemberField(props: ComponentProps<typeof TextField>) {
 	const listId = useId();
 	const timer = useRef(0);

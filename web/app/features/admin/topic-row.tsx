@@ -9,7 +9,10 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Label } from "../../ui/label.tsx";
 import { useSectionLabel } from "./section-options.tsx";
 
-/** A topic in a list of the administration: where it stands, its official mark, and its category. @param options categories to move it to */
+/**
+ * A topic in a list of the administration: where it stands, its official mark, and its category.
+ * @param options categories to move it to
+ */
 export function AdminTopicRow({ topic, options }: { topic: AdminTopicView; options: ReactNode }) {
 	const { t, paths } = useSite();
 	const labelOf = useSectionLabel();

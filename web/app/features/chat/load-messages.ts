@@ -148,7 +148,9 @@ export async function jumpToEnd(store: ChatStore): Promise<void> {
 	store.updateOpen(open.id, { jump: { to: last, mark: ++marks } });
 }
 
-/** Marks what is shown as read, when somebody looks at the page. A message request stays unread until it is accepted. */
+/**
+ * Marks what is shown as read, when somebody looks at the page. A message request stays unread until it is accepted.
+ */
 export async function markShownRead(store: ChatStore): Promise<void> {
 	const { open } = store.state;
 	const last = open?.messages.at(-1)?.sequence ?? 0;

@@ -36,7 +36,9 @@ export function MessageContent({ message }: { message: MessageView }) {
 
 const fileOf = ({ base }: PictureView, width: number, format = "webp"): string => `${base}/${width}.${format}`;
 
-/** Photos, small first; a press opens them large. Those of a stranger, and with data saver all, are shown on request. */
+/**
+ * Photos, small first; a press opens them large. Those of a stranger, and with data saver all, are shown on request.
+ */
 function Photos({ pictures, from }: { pictures: PictureView[]; from: MessageView }) {
 	const store = useStore();
 	const { open } = useChat();

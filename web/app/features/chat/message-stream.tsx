@@ -18,8 +18,8 @@ const loadDistance = 400;
 const estimatedHeight = 64;
 
 /**
- * The messages of the open conversation. Only those near the visible ones are in the page, however many there are; what is read
- * stays in its place when earlier or later ones are added.
+ * The messages of the open conversation. Only those near the visible ones are in the page, however many there are; what
+ * is read stays in its place when earlier or later ones are added.
  */
 export function MessageStream({ onWrite }: { onWrite: (writing: Writing) => void }) {
 	const store = useStore();

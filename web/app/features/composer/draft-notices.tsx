@@ -48,7 +48,10 @@ export function DraftNotices({ composer }: { composer: Composer }) {
 	);
 }
 
-/** Another text of the same post: the one that was saved elsewhere, to read and use; or then the one that was written here. */
+/**
+ * Another text of the same post: the one that was saved elsewhere, to read and use; or then the one that was written
+ * here.
+ */
 export function OtherTextNotice({ composer, other }: { composer: Composer; other: OtherText }) {
 	const t = useTranslate();
 	const { pathname, search } = useLocation();

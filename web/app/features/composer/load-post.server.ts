@@ -29,8 +29,8 @@ const titles = { post: "composer.newPost", poll: "poll.new", video: "video.new" 
 >;
 
 /**
- * Data of the composer: a new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board, `?subject=` begins with a title. What is of
- * another kind is redirected to its own composer.
+ * Data of the composer: a new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board,
+ * `?subject=` begins with a title. What is of another kind is redirected to its own composer.
  */
 export async function loadPost({ request, context }: LoaderFunctionArgs, kind: PostKind) {
 	const api = pageApi(context);
@@ -49,8 +49,9 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 	const kinds = kind === "poll" ? ["poll"] : ["text", "photos"];
 	const t = translatorFor(api.lang);
 	/**
-	 * The boards, with why one does not take a new post of this kind from the viewer; of another section than that of the page only those
-	 * that are closed do not. @param draftBoard the board of a draft, which is listed in any case
+	 * The boards, with why one does not take a new post of this kind from the viewer; of another section than that of the
+	 * page only those that are closed do not.
+	 * @param draftBoard the board of a draft, which is listed in any case
 	 */
 	const boardsIn = (section: number, draftBoard: number): BoardView[] =>
 		allBoards
@@ -143,7 +144,10 @@ const beginWith = (question: string): Pick<PostContent, "title" | "text"> => ({
 const mostFollowed = 30;
 const mostPopular = 20;
 
-/** Topics to choose from without scripts: the post's own, followed ones, then the most active. None for a page that a script loads. */
+/**
+ * Topics to choose from without scripts: the post's own, followed ones, then the most active. None for a page that a
+ * script loads.
+ */
 async function loadTopicChoices(api: LoaderApi, request: Request, chosen: PostTopic | undefined): Promise<PostTopic[]> {
 	if (request.headers.get("sec-fetch-dest") === "empty") return [];
 	const lists = await Promise.all([

@@ -17,7 +17,11 @@ function stepsOf(phase: ContestView["phase"]): Step[] {
 	return phase === "decided" || phase === "cancelled" ? [] : ["cancel"];
 }
 
-/** The next steps of a contest. Before the result, readmitted entries that could not get votes for a time are named. While appeals are possible or open, the result is not announced; while entries are under review the result is announced without them only when that is confirmed. */
+/**
+ * The next steps of a contest. Before the result, readmitted entries that could not get votes for a time are named.
+ * While appeals are possible or open, the result is not announced; while entries are under review the result is
+ * announced without them only when that is confirmed.
+ */
 export function ContestSteps({
 	contest: { id, phase },
 	underReview,

@@ -3,7 +3,10 @@ import { Picture } from "../../ui/picture.tsx";
 import { toPictureData } from "../threads/photo/pictures.ts";
 import "../../styles/contests.css";
 
-/** All photos of an entry, one below the other, each a link to its largest size. @param sizes their width, if not that of the column */
+/**
+ * All photos of an entry, one below the other, each a link to its largest size.
+ * @param sizes their width, if not that of the column
+ */
 export function EntryPhotos({
 	entry: { attachments, subject },
 	sizes = "(min-width: 64rem) 668px, 95vw",

@@ -5,8 +5,9 @@ import type { LoaderApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 
 /**
- * The contest that the query names, else the first of its kind in the section: those that take entries, then others that are not
- * decided, then decided ones. @throws 404 without one
+ * The contest that the query names, else the first of its kind in the section: those that take entries, then others
+ * that are not decided, then decided ones.
+ * @throws 404 without one
  */
 export async function loadContest(api: LoaderApi, url: URL, kind: ContestKind): Promise<ContestView> {
 	const id = parseId(url.searchParams.get("contest") ?? "");

@@ -7,8 +7,10 @@ const longest = 86_400_000;
 const spreadMs = 5_000;
 
 /**
- * Loads the data of a page again when an open draw ends, so that it says that the draw is over; without a connection once there is one.
- * @param endsIn seconds until the end by the clock of the server, which those of devices may differ from; undefined for a draw that is not open
+ * Loads the data of a page again when an open draw ends, so that it says that the draw is over; without a connection
+ * once there is one.
+ * @param endsIn seconds until the end by the clock of the server, which those of devices may differ from; undefined for
+ * a draw that is not open
  */
 export function useReloadAtEnd(endsIn: number | undefined): void {
 	const { revalidate } = useRevalidator();

@@ -20,7 +20,8 @@ function sectorPath(step: number): string {
 }
 
 /**
- * The wheel with a sector of the same size for each prize and one for none, which stands at what was won. The list of prizes says the same.
+ * The wheel with a sector of the same size for each prize and one for none, which stands at what was won. The list of
+ * prizes says the same.
  * @param won the id of the prize, 0 for none; undefined before a spin
  */
 export function Wheel({ draw: { prizes, own }, won }: { draw: DrawView; won: number | undefined }) {

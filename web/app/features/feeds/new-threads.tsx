@@ -3,7 +3,10 @@ import type { growingFeeds } from "#contract/feeds.ts";
 import { useSite } from "../../lib/site.tsx";
 import "../../styles/feeds.css";
 
-/** Where the script shows that a feed has newer threads: over the list, so that nothing moves. @param now Unix seconds when the list was read */
+/**
+ * Where the script shows that a feed has newer threads: over the list, so that nothing moves.
+ * @param now Unix seconds when the list was read
+ */
 export function NewThreads({ feed, now }: { feed: (typeof growingFeeds)[number]; now: number }) {
 	const { pathname } = useLocation();
 	const { t, section } = useSite();

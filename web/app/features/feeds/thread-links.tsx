@@ -3,7 +3,10 @@ import { useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 
-/** Threads as links with the picture of their author. @param byAuthor with the author's name instead of the number of replies */
+/**
+ * Threads as links with the picture of their author.
+ * @param byAuthor with the author's name instead of the number of replies
+ */
 export function ThreadLinks({ threads, byAuthor }: { threads: ThreadCardView[]; byAuthor?: boolean }) {
 	const { t, paths } = useSite();
 	return (

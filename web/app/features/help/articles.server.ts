@@ -81,7 +81,10 @@ const changedAt = (path: string): Promise<number | undefined> =>
 		() => undefined,
 	);
 
-/** The text of the program in a language: the operator's file if there is one (`TEXTS_DIR`), else the built-in one. A changed file is read again without a restart. */
+/**
+ * The text of the program in a language: the operator's file if there is one (`TEXTS_DIR`), else the built-in one. A
+ * changed file is read again without a restart.
+ */
 export async function readShipped(
 	{ textsDir }: Pick<PageApi, "textsDir">,
 	name: TextName,

@@ -25,7 +25,9 @@ export function SuggestedMembers({ people }: { people: RecommendedView[] }) {
 	);
 }
 
-/** Text of the button that follows them: for all or, when some are checked, for the selected ones. The style shows one. */
+/**
+ * Text of the button that follows them: for all or, when some are checked, for the selected ones. The style shows one.
+ */
 export function FollowAllText() {
 	const t = useTranslate();
 	return (

@@ -1,6 +1,8 @@
 import QRCode from "qrcode";
 
-/** A QR code as the path of an SVG, one unit per module, with its size. Server only: the library is not for the browser. */
+/**
+ * A QR code as the path of an SVG, one unit per module, with its size. Server only: the library is not for the browser.
+ */
 export function qrPath(text: string): { size: number; path: string } {
 	const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
 	const parts: string[] = [];

@@ -10,7 +10,10 @@ interface Part {
 	height: number;
 }
 
-/** Crops a shown picture to WebP or JPEG, and to JPEG where the browser can't encode WebP; undefined when it can't be drawn. */
+/**
+ * Crops a shown picture to WebP or JPEG, and to JPEG where the browser can't encode WebP; undefined when it can't be
+ * drawn.
+ */
 export async function cropSquare(
 	image: HTMLImageElement,
 	part: Part,

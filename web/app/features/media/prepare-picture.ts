@@ -3,9 +3,9 @@ const longestSide = 2048;
 const quality = 0.82;
 
 /**
- * Reduces a picture before upload: rotated upright, longest side at most 2048 pixels, as WebP, or JPEG where the browser
- * can't encode WebP. Metadata (location, camera) is removed. The original is used when it is smaller, a GIF, or not
- * decodable by this browser: then the server decides.
+ * Reduces a picture before upload: rotated upright, longest side at most 2048 pixels, as WebP, or JPEG where the
+ * browser can't encode WebP. Metadata (location, camera) is removed. The original is used when it is smaller, a GIF, or
+ * not decodable by this browser: then the server decides.
  */
 export async function preparePicture(file: Blob): Promise<Blob> {
 	if (isGif(new Uint8Array(await file.slice(0, 6).arrayBuffer()))) return file;

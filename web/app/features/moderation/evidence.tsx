@@ -3,7 +3,10 @@ import { useTranslate } from "../../lib/site.tsx";
 import { pictureUrl } from "../threads/photo/pictures.ts";
 import "../../styles/queue.css";
 
-/** Reported photos as they were, blurred until one is opened; a checkbox does it, so it works without scripts and by keyboard. */
+/**
+ * Reported photos as they were, blurred until one is opened; a checkbox does it, so it works without scripts and by
+ * keyboard.
+ */
 export function Evidence({ pictures }: { pictures: readonly PictureView[] }) {
 	const t = useTranslate();
 	if (pictures.length === 0) return null;

@@ -1,4 +1,7 @@
-/** What the queue lists, in the order of the page: `data-case` holds its id, and `data-decided` is set once it is decided. */
+/**
+ * What the queue lists, in the order of the page: `data-case` holds its id, and `data-decided` is set once it is
+ * decided.
+ */
 export const listCaseElements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-case]")];
 
 export function focusCase(element: HTMLElement | undefined): void {

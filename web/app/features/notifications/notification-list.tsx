@@ -150,8 +150,8 @@ function useCounts(): [NotificationCounts, (left: NotificationCounts) => void] {
 }
 
 /**
- * Marks what the member sees as read. @returns the ids of what was unread when it was first shown, which is marked until the member
- * leaves the list
+ * Marks what the member sees as read.
+ * @returns the ids of what was unread when it was first shown, which is marked until the member leaves the list
  */
 function useSeen(notifications: NotificationView[], onRead: (left: NotificationCounts) => void): Set<number> {
 	const wasUnread = useRef(new Set<number>());

@@ -8,7 +8,10 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
-/** A notification with its button to delete it; one that was deleted can be restored in its place. Without `notification` it was deleted before the page was loaded. */
+/**
+ * A notification with its button to delete it; one that was deleted can be restored in its place. Without
+ * `notification` it was deleted before the page was loaded.
+ */
 export function NotificationRow({
 	id,
 	notification,

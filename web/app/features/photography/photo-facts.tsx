@@ -29,7 +29,9 @@ function useCameraFacts(camera: CameraView): [name: string, value: string][] {
 	return facts.filter(([, value]) => value !== "");
 }
 
-/** What everybody may know of a photo: type, phone, editors' choice, and the camera's data where its author shows them. */
+/**
+ * What everybody may know of a photo: type, phone, editors' choice, and the camera's data where its author shows them.
+ */
 export function PhotoFacts({ photo }: { photo: Photo }) {
 	const { t, paths } = useSite();
 	const { type, phone, series, choice, camera, camera_shown } = photo;
@@ -85,7 +87,10 @@ function CameraFacts({ camera }: { camera: CameraView }) {
 	return <FactList facts={useCameraFacts(camera)} />;
 }
 
-/** The author's forms of a photo: type and phone, whether all see the camera's data, and reading those from the original file. */
+/**
+ * The author's forms of a photo: type and phone, whether all see the camera's data, and reading those from the original
+ * file.
+ */
 export function PhotoForms({
 	photo: { aid, photography, type, phone, series, camera, camera_shown, suggested_phone },
 	types,

@@ -3,7 +3,10 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useSite } from "../../lib/site.tsx";
 import { Label } from "../../ui/label.tsx";
 
-/** An order in a list of the staff. @param noted whether it was handed out without a connection, and the server does not know it yet */
+/**
+ * An order in a list of the staff.
+ * @param noted whether it was handed out without a connection, and the server does not know it yet
+ */
 export function PickupRow({ order, noted = false }: { order: PickupView; noted?: boolean }) {
 	const { t, lang, section } = useSite();
 	const { order_sn, goods_name, quantity, buyer_name, buyer, shop, state, used } = order;

@@ -24,7 +24,8 @@ const interval = 250;
 /**
  * Reads QR codes with the camera.
  * @param onRead gets the first code; the camera is off then
- * @returns whether there may be a camera, whether it is on, and what to do; `failed` after it was refused, or without the reader
+ * @returns whether there may be a camera, whether it is on, and what to do; `failed` after it was refused, or without
+ * the reader
  */
 export function useScanner(video: RefObject<HTMLVideoElement | null>, onRead: (code: string) => void) {
 	const [state, setState] = useState<"unknown" | "unavailable" | "off" | "on" | "failed">("unknown");

@@ -27,7 +27,10 @@ export interface AuthorCardData {
 	balances: { xgold: number; xcoin: number } | undefined;
 }
 
-/** The author's card, shown only to the author of the thread: sign-in, the first medals and what they have (U-026, G-50). */
+/**
+ * The author's card, shown only to the author of the thread: sign-in, the first medals and what they have (U-026,
+ * G-50).
+ */
 export function AuthorCard({ card }: { card: AuthorCardData }) {
 	const { t, paths } = useSite();
 	return (

@@ -13,7 +13,10 @@ export interface ListedMember {
 	followsViewer: boolean;
 }
 
-/** Members with follow buttons, in a card. @param followers whether it is the viewer's list of followers: only who is followed back is marked */
+/**
+ * Members with follow buttons, in a card.
+ * @param followers whether it is the viewer's list of followers: only who is followed back is marked
+ */
 export function MemberRows({
 	members,
 	followers,

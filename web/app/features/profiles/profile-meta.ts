@@ -18,7 +18,10 @@ export function profileMeta(matches: Matches, part: MessageKey) {
 	return pageMeta(root, { title: t && (name ? t("profile.pageTitle", { part: t(part), name }) : t(part)) });
 }
 
-/** Metadata of a member's page: their threads. Members without any are not listed, nor are banned ones. @param continued whether it is a later page */
+/**
+ * Metadata of a member's page: their threads. Members without any are not listed, nor are banned ones.
+ * @param continued whether it is a later page
+ */
 export function profilePageMeta(matches: Matches, continued: boolean) {
 	const root = siteDataFrom(matches);
 	const member = memberFrom(matches);

@@ -10,7 +10,10 @@ import { type SearchQuery, searchPath } from "./search-query.ts";
 
 type FoundThreads = Pick<CallResponse<typeof searchThreads>, "lists" | "hits">;
 
-/** Threads that were found, with the matching words marked; one found by a reply leads to it. @param eager place of the card whose picture loads at once */
+/**
+ * Threads that were found, with the matching words marked; one found by a reply leads to it.
+ * @param eager place of the card whose picture loads at once
+ */
 export function FoundThreadList({ lists, hits, eager }: FoundThreads & { eager: number }) {
 	const { t, paths } = useSite();
 	const cardOf = useThreadCards(lists);

@@ -5,7 +5,10 @@ import { Icon } from "../../ui/icon.tsx";
 /** Over the icon of the bottom bar. */
 const overIcon = { position: "absolute", insetBlockStart: -8, insetInlineStart: 14 } as const;
 
-/** Link to the chat; its number of unread messages is shown by `lib/chat/badge.ts`. @param wide in the header, where it opens the panel */
+/**
+ * Link to the chat; its number of unread messages is shown by `lib/chat/badge.ts`.
+ * @param wide in the header, where it opens the panel
+ */
 export function ChatLink({ wide, current }: { wide?: boolean; current?: boolean }) {
 	const t = useTranslate();
 	const href = usePaths().href("message");

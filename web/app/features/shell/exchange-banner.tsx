@@ -15,5 +15,8 @@ function Banner({ minor }: { minor: boolean }) {
 	);
 }
 
-/** Leads to the exchange where it is offered (U-013); its picture is in the language of the page, and French in two sections (U-006). */
+/**
+ * Leads to the exchange where it is offered (U-013); its picture is in the language of the page, and French in two
+ * sections (U-006).
+ */
 export const ExchangeBanner = viewerSlot(Banner, ({ minor }) => ({ minor }));

@@ -1,7 +1,10 @@
 import { useTranslate } from "../../lib/site.tsx";
 import "../../styles/profile.css";
 
-/** Marks a member who follows the viewer, and when it is mutual: the style shows the text that fits the follow button beside it. */
+/**
+ * Marks a member who follows the viewer, and when it is mutual: the style shows the text that fits the follow button
+ * beside it.
+ */
 export function FollowsYou({ onlyMutual }: { onlyMutual?: boolean | undefined }) {
 	const t = useTranslate();
 	return (

@@ -5,10 +5,17 @@ export const quickActionPath = "/quick-action";
 
 const formId = "quick-actions";
 
-/** Attributes of a button of the form. @param name the quick action, with `un` before it to take it back; @param value id of its object */
+/**
+ * Attributes of a button of the form.
+ * @param name the quick action, with `un` before it to take it back;
+ * @param value id of its object
+ */
 export const quickButton = (name: string, value: number) => ({ type: "submit", form: formId, name, value }) as const;
 
-/** How the script shows a toggle before the server has answered: classes while it is on and off, and the icon and text of the other state. */
+/**
+ * How the script shows a toggle before the server has answered: classes while it is on and off, and the icon and text
+ * of the other state.
+ */
 interface OtherState {
 	on?: string;
 	off?: string;

@@ -16,7 +16,10 @@ import { GoodsPicture } from "./goods-picture.tsx";
 import { Price } from "./price.tsx";
 import { Stock } from "./stock.tsx";
 
-/** Price, what the viewer has of it, and the one thing to do now. @param featured with picture and name, in the right column */
+/**
+ * Price, what the viewer has of it, and the one thing to do now.
+ * @param featured with picture and name, in the right column
+ */
 export function BuyPanel({ goods, featured = false }: { goods: GoodsDetail; featured?: boolean }) {
 	const { t, paths, viewer } = useSite();
 	const amountOf = useAmount();

@@ -44,7 +44,10 @@ const MemberMenu = memberSlot(MenuOfMember, {
 	own: ({ viewer, reasons }, { card }) => ({ isAuthor: viewer.uid === card.authorid, reason: reasons.get(card.tid) }),
 });
 
-/** Menu of another member's card: why it is there, hide the post, mute its author, report it. Guests have only the reason. */
+/**
+ * Menu of another member's card: why it is there, hide the post, mute its author, report it. Guests have only the
+ * reason.
+ */
 export function CardMenu({ card, ...own }: MemberMenuProps) {
 	const { loggedIn } = useViewer();
 	const t = useTranslate();

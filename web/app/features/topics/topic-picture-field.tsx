@@ -10,7 +10,10 @@ import { useFileDescription } from "../media/use-file-description.ts";
 /** Large, so it is loaded when a picture was chosen. */
 const Cropper = lazy(() => import("../media/square-cropper.tsx").then((part) => ({ default: part.SquareCropper })));
 
-/** The file field of a topic's picture: the member chooses the square that is shown; without scripts the server crops the middle. */
+/**
+ * The file field of a topic's picture: the member chooses the square that is shown; without scripts the server crops
+ * the middle.
+ */
 export function TopicPictureField({ stored }: { stored: boolean }) {
 	const t = useTranslate();
 	const hydrated = useHydrated();

@@ -6,7 +6,10 @@ import "../../styles/topics.css";
 /** Widest file loaded for it. */
 const widest = 360;
 
-/** The square picture of a topic, or, without one and with data saver, a sign in its place. Decorative: the name stands beside it. */
+/**
+ * The square picture of a topic, or, without one and with data saver, a sign in its place. Decorative: the name stands
+ * beside it.
+ */
 export function TopicPicture({
 	picture,
 	group = false,

@@ -17,7 +17,9 @@ interface EarningCardProps {
 	rules: readonly EarningRuleView[];
 }
 
-/** What an activity pays, what something costs or which points it gives, with the form that changes it from a time on. */
+/**
+ * What an activity pays, what something costs or which points it gives, with the form that changes it from a time on.
+ */
 export function EarningCard({ activity, rules }: EarningCardProps) {
 	const t = useTranslate();
 	const kind = kindOf(activity);

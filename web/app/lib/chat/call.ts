@@ -4,8 +4,8 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import { CallError, type CallInput } from "#contract/pageApi.ts";
 
 /**
- * Calls the server for the chat, which loads nothing else of the site (`lib/call-server.ts`). Without a session, or when banned, the page
- * is loaded again, and the server leads on.
+ * Calls the server for the chat, which loads nothing else of the site (`lib/call-server.ts`). Without a session, or
+ * when banned, the page is loaded again, and the server leads on.
  * @throws CallError with the message to show; reason `unavailable` without a connection
  */
 export async function callChat<C extends Call>(

@@ -60,8 +60,8 @@ interface CallFormProps<View>
 }
 
 /**
- * A form that posts to a page's action: by script in place, without scripts as a document. It shows errors of its fields, keeps
- * its input without a connection, and is sent once.
+ * A form that posts to a page's action: by script in place, without scripts as a document. It shows errors of its
+ * fields, keeps its input without a connection, and is sent once.
  */
 export function CallForm<View>({
 	intent,

@@ -8,7 +8,10 @@ if (!import.meta.env.SSR) {
 	addEventListener("submit", () => (submittedFrom = document.activeElement), true);
 }
 
-/** Moves the focus after the server's answer, unless it is in another field: what is typed next would land in the wrong one. */
+/**
+ * Moves the focus after the server's answer, unless it is in another field: what is typed next would land in the wrong
+ * one.
+ */
 export function moveFocus(to: HTMLElement | null | undefined): void {
 	const { activeElement } = document;
 	if (activeElement !== to && activeElement !== submittedFrom && activeElement?.matches("input, select, textarea"))

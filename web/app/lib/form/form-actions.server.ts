@@ -50,8 +50,9 @@ export interface PostedForm {
 }
 
 /**
- * Idempotency key for the upload of a posted form's file, made of the form's key and the content: a form sent twice stores the
- * file once. @param part tells several uploads of a form apart
+ * Idempotency key for the upload of a posted form's file, made of the form's key and the content: a form sent twice
+ * stores the file once.
+ * @param part tells several uploads of a form apart
  */
 export async function uploadKey(
 	{ key = crypto.randomUUID() }: PostedForm,
@@ -77,8 +78,8 @@ export const callThen =
 		view(form, await form.call(call, await fields?.(form)));
 
 /**
- * The action of a page with forms. Each intent is a call, whose input are the form's fields, or a handler. The first one also
- * handles forms without an intent. The script of documents gets a result as JSON.
+ * The action of a page with forms. Each intent is a call, whose input are the form's fields, or a handler. The first
+ * one also handles forms without an intent. The script of documents gets a result as JSON.
  */
 export function formActions(handlers: Record<string, Call | FormHandler>) {
 	return async (args: ActionFunctionArgs & { part?: PostedPart }): Promise<FormResult | Response | Failure> => {

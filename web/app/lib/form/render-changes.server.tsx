@@ -7,7 +7,8 @@ import { SiteProvider, siteDataOf } from "../site.tsx";
 import { AnsweredPart } from "./part-answer.server.ts";
 
 /**
- * The answer to a form for the script of documents: elements as the page has them. Each takes the place of the one with its id.
+ * The answer to a form for the script of documents: elements as the page has them. Each takes the place of the one with
+ * its id.
  * @param path the page that shows them
  */
 export const renderChanges = (api: PageApi, path: string, changes: ReactNode): AnsweredPart =>

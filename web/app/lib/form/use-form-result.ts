@@ -5,8 +5,9 @@ import { type FormResult, isDone } from "./form-result.ts";
 const fetcherKey = (form: string, id: string | number | undefined): string => `${form} ${id ?? ""}`;
 
 /**
- * The fetcher of a form of the screen. Its answer is copied into state: React Router reads it from a mutable map while rendering,
- * so a render that React discards can already have seen it, and an effect that depends on it would not run again.
+ * The fetcher of a form of the screen. Its answer is copied into state: React Router reads it from a mutable map while
+ * rendering, so a render that React discards can already have seen it, and an effect that depends on it would not run
+ * again.
  */
 export function useFormFetcher<View>(form: string, id?: string | number) {
 	const fetcher = useFetcher<FormResult<View>>({ key: fetcherKey(form, id) });

@@ -7,7 +7,8 @@ export const formatCount = (count: number, lang: Lang): string =>
 	numberFormat(lang, count > 1000 ? { notation: "compact", maximumFractionDigits: 1 } : {}).format(count);
 
 /**
- * The compact stamp of lists: relative up to a day, then a date (U-035), with its year if that is another one. Dates are in UTC, so that cached page and browser agree.
+ * The compact stamp of lists: relative up to a day, then a date (U-035), with its year if that is another one. Dates
+ * are in UTC, so that cached page and browser agree.
  * @param at Unix seconds
  * @param now Unix seconds
  * @param region country of the section

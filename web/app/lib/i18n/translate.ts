@@ -2,7 +2,10 @@ import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import type { Catalogs, KeyIn } from "#contract/messages/catalogs.ts";
 import type { Lang } from "#contract/sections.ts";
 
-/** Catalogs that pages do not load; the others are split by area, so that a reader does not download the composer's messages. */
+/**
+ * Catalogs that pages do not load; the others are split by area, so that a reader does not download the composer's
+ * messages.
+ */
 type OtherCatalog =
 	| "boards"
 	| "emails"

@@ -8,7 +8,10 @@ const isWriting = (): boolean =>
 		({ value, defaultValue, form }) => value !== defaultValue && form?.dataset.draft === undefined,
 	);
 
-/** After a release the files that an open document has not loaded yet are gone: it is reloaded when it needs one. Apps do so themselves. */
+/**
+ * After a release the files that an open document has not loaded yet are gone: it is reloaded when it needs one. Apps
+ * do so themselves.
+ */
 export function reloadAfterRelease(): void {
 	if (document.documentElement.dataset.ready === undefined) return;
 	addEventListener("vite:preloadError", () => {

@@ -1,5 +1,6 @@
 /**
- * Lets the service worker store the page of this app with the scripts that were loaded, so that it opens without a connection.
+ * Lets the service worker store the page of this app with the scripts that were loaded, so that it opens without a
+ * connection.
  * @param again whether a stored page is replaced by what the server has now
  */
 export async function storeApp(again = false): Promise<void> {

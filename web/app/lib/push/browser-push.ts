@@ -1,4 +1,6 @@
-/** Whether this browser can show notifications of the site, and whether it does. `install`: only as an installed app. */
+/**
+ * Whether this browser can show notifications of the site, and whether it does. `install`: only as an installed app.
+ */
 export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
 
 const isAppleMobile = (): boolean =>

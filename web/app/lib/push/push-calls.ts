@@ -11,7 +11,11 @@ export async function findPushKey(): Promise<{ key: string | null; isOn: boolean
 	return { key, isOn: lists.some(({ current }) => current) };
 }
 
-/** Turns push notifications on in this browser. @returns undefined when the permission is not given; @throws when the browser or the server refuses */
+/**
+ * Turns push notifications on in this browser.
+ * @returns undefined when the permission is not given;
+ * @throws when the browser or the server refuses
+ */
 export async function turnPushOn(key: string): Promise<BrowserSubscription | undefined> {
 	const subscription = await subscribeBrowser(key);
 	if (!subscription) return undefined;

@@ -1,4 +1,7 @@
-/** Who turned push notifications on in this browser: stored over a logout, so that they go on after that member's next login. */
+/**
+ * Who turned push notifications on in this browser: stored over a logout, so that they go on after that member's next
+ * login.
+ */
 interface Remembered {
 	member: string;
 	/** The session that has them. */
@@ -18,7 +21,10 @@ function read(): Remembered | undefined {
 	return stored?.member === member() ? stored : undefined;
 }
 
-/** Remembers that this member has push notifications in this browser; another member who had them here before is forgotten. */
+/**
+ * Remembers that this member has push notifications in this browser; another member who had them here before is
+ * forgotten.
+ */
 export function rememberPush(): void {
 	const stored: Remembered = { member: member(), session: session(), checkedAt: Date.now() };
 	localStorage.setItem(rememberedKey, JSON.stringify(stored));
@@ -29,7 +35,10 @@ export function clearRememberedPush(): void {
 	if (read()) localStorage.removeItem(rememberedKey);
 }
 
-/** Whether this member had them here: in a session before this one, or in this one, as the server said more than a day ago. */
+/**
+ * Whether this member had them here: in a session before this one, or in this one, as the server said more than a day
+ * ago.
+ */
 export function rememberedFrom(): "earlier-session" | "this-session-unchecked" | undefined {
 	const stored = read();
 	if (!stored) return undefined;

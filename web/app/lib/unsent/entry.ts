@@ -3,8 +3,9 @@ import type { Submission } from "./outbox/entry.ts";
 import type { PostDraft } from "./post.ts";
 
 /**
- * `typing`: text of an open form, put back into it. `saved`: a draft of a post, in the list of drafts. `waiting`: sent when there is
- * a connection. `sending`: handed to the network, so the server may have it. `refused`: by the server, with `error`.
+ * `typing`: text of an open form, put back into it. `saved`: a draft of a post, in the list of drafts. `waiting`: sent
+ * when there is a connection. `sending`: handed to the network, so the server may have it. `refused`: by the server,
+ * with `error`.
  */
 export type UnsentState = "typing" | "saved" | "waiting" | "sending" | "refused";
 

@@ -38,8 +38,8 @@ export async function loadStore(): Promise<Store> {
 }
 
 /**
- * Stores an entry. Until it is in the store it is written down at once: the page may be left before, and with it what the store
- * had begun to write.
+ * Stores an entry. Until it is in the store it is written down at once: the page may be left before, and with it what
+ * the store had begun to write.
  */
 export async function saveUnsent<Kind extends UnsentKind>(entry: UnsentEntry<Kind>): Promise<void> {
 	const [name, text] = [journalName(entry), JSON.stringify(entry)];

@@ -16,7 +16,10 @@ export interface DevicePicture {
 /** Pictures on a device are at most this much. Bytes. */
 const maxPictureBytes = 100 * 1024 * 1024;
 
-/** Stores pictures, in place of the oldest ones that no waiting post needs. @returns false when the device can't store them */
+/**
+ * Stores pictures, in place of the oldest ones that no waiting post needs.
+ * @returns false when the device can't store them
+ */
 export async function storePictures(owner: string, pictures: Pick<DevicePicture, "id" | "file">[]): Promise<boolean> {
 	try {
 		const transaction = (await openDatabase()).transaction(["pictures", "entries"], "readwrite");

@@ -117,7 +117,10 @@ export interface PostDraft {
 	key: string;
 }
 
-/** Key of the draft on this device: one for a new thread, poll and video each, and for each forwarded thread, edited thread and account draft. */
+/**
+ * Key of the draft on this device: one for a new thread, poll and video each, and for each forwarded thread, edited
+ * thread and account draft.
+ */
 export function draftKey({ tid, draft, post }: Pick<PostDraft, "tid" | "draft" | "post">): string {
 	if (tid) return `t${tid}`;
 	if (draft) return `d${draft}`;

@@ -2,14 +2,21 @@ import { openDatabase } from "../offline/database.ts";
 import { type EntryId, isOutdated, type UnsentEntry, type UnsentKind } from "./entry.ts";
 
 let opened: BroadcastChannel | undefined;
-/** Tells other tabs and the service worker that an entry has changed. Not opened by the import: the server, which has no entries, imports it too and an open channel keeps its process running. */
+/**
+ * Tells other tabs and the service worker that an entry has changed. Not opened by the import: the server, which has no
+ * entries, imports it too and an open channel keeps its process running.
+ */
 const channel = (): BroadcastChannel => {
 	opened ??= new BroadcastChannel("unsent");
 	return opened;
 };
 const changes = new EventTarget();
 
-/** Calls `listen` after each change, with the entry's id. @param elsewhere whether it was made in another tab @returns stops it */
+/**
+ * Calls `listen` after each change, with the entry's id.
+ * @param elsewhere whether it was made in another tab
+ * @returns stops it
+ */
 export function onUnsentChange(listen: (id: EntryId, elsewhere: boolean) => void): () => void {
 	const here = (event: Event): void => listen((event as CustomEvent<EntryId>).detail, false);
 	const elsewhere = ({ data }: MessageEvent<EntryId>): void => listen(data, true);

@@ -58,7 +58,10 @@ interface SavedInput {
 	onRestored: (() => void) | undefined;
 }
 
-/** Saves the text of a form while somebody types, and fills it in again after a reload. @returns called with each change */
+/**
+ * Saves the text of a form while somebody types, and fills it in again after a reload.
+ * @returns called with each change
+ */
 export function useSavedInput(
 	form: RefObject<HTMLFormElement | null>,
 	{ name, isAnswered, onRestored }: SavedInput,

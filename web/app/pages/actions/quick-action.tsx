@@ -8,8 +8,8 @@ import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import type { Route } from "./+types/quick-action";
 
 /**
- * Runs what a guest of this browser pressed before the login, and goes back to where it was. Only our own form sets the cookie that
- * tells it; a link of another site and a prefetch run nothing.
+ * Runs what a guest of this browser pressed before the login, and goes back to where it was. Only our own form sets the
+ * cookie that tells it; a link of another site and a prefetch run nothing.
  */
 export async function loader({ request: { method, headers }, context }: Route.LoaderArgs): Promise<Response> {
 	const api = pageApi(context);

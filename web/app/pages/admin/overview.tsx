@@ -34,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { groups, figures, health, by, q, settings: found };
 }
 
-/** Start page of the administration: what needs a decision now, figures, health, and everything that the viewer may manage. */
+/**
+ * Start page of the administration: what needs a decision now, figures, health, and everything that the viewer may
+ * manage.
+ */
 export default function AdminOverviewPage({
 	loaderData: { groups, figures, health, by, q, settings },
 }: Route.ComponentProps) {

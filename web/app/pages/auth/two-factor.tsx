@@ -11,7 +11,9 @@ import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/two-factor";
 
-/** The second step of a login. The pending login belongs to this browser for ten minutes, so the page can be reloaded. */
+/**
+ * The second step of a login. The pending login belongs to this browser for ten minutes, so the page can be reloaded.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const back = new URL(request.url).searchParams.get("back");

@@ -25,7 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { contest, entry };
 }
 
-/** Stores the photos of the form, up to one more than the contest takes, so that the call refuses too many. @returns ids with those that stay */
+/**
+ * Stores the photos of the form, up to one more than the contest takes, so that the call refuses too many.
+ * @returns ids with those that stay
+ */
 async function readPhotos({ api, data: form, key = crypto.randomUUID(), number }: PostedForm): Promise<string> {
 	const { max_photos } = await api.call(getContest, { params: { id: number("contest_id") } });
 	const stored = form.getAll("keep").filter((aid): aid is string => typeof aid === "string" && /^\d{1,15}$/.test(aid));

@@ -48,7 +48,10 @@ function readersOf(group: number): MessageKey {
 	return group === firstGroup ? "permission.members" : "permission.group";
 }
 
-/** Shown when a thread may not be read (S-019): whom it is for, and what the viewer lacks. Without a thread it tells what decides. */
+/**
+ * Shown when a thread may not be read (S-019): whom it is for, and what the viewer lacks. Without a thread it tells
+ * what decides.
+ */
 export default function NoPermissionPage({ loaderData: { tid, group, missing: points } }: Route.ComponentProps) {
 	const { t, paths, viewer, lang } = useSite();
 	const { loggedIn, banned, groupid } = viewer;

@@ -64,7 +64,10 @@ export default function Exchange({ loaderData: { exchange, rates, done, cancelle
 	);
 }
 
-/** Loads the page again three seconds after an exchange (S-047). @returns the XCoin of the last exchange, also after that */
+/**
+ * Loads the page again three seconds after an exchange (S-047).
+ * @returns the XCoin of the last exchange, also after that
+ */
 function useReload(done: number): number {
 	const navigate = useNavigate();
 	const paths = usePaths();

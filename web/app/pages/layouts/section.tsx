@@ -10,7 +10,9 @@ import type { Route } from "./+types/section";
 
 export const middleware = [redirectUnauthenticated, guardScreen];
 
-/** A path with the code of an unknown or closed section is a 404; a screen that needs a role is forbidden without it. */
+/**
+ * A path with the code of an unknown or closed section is a 404; a screen that needs a role is forbidden without it.
+ */
 export function loader({ context, url }: Route.LoaderArgs): null {
 	const { screen, section } = findScreen(url.pathname);
 	const api = pageApi(context);

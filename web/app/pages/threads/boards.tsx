@@ -22,7 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { boards: await Promise.all(lists.map((board) => loadBoard(api, board))), now: unixNow() };
 }
 
-/** A board with today's new threads in the section that is shown, and of all sections who replied last and the latest photo. */
+/**
+ * A board with today's new threads in the section that is shown, and of all sections who replied last and the latest
+ * photo.
+ */
 async function loadBoard(api: LoaderApi, board: BoardView) {
 	const ofSection = api.section.region === undefined ? {} : { country_fid: api.section.fid };
 	const [{ todayposts }, { lists: threads }] = await Promise.all([

@@ -8,8 +8,8 @@ type Fields = Pick<
 >;
 
 /**
- * Changes how a member logs in. The new stamp invalidates every login under way and every code or link that was bound to
- * the old one. The caller has locked the account.
+ * Changes how a member logs in. The new stamp invalidates every login under way and every code or link that was bound
+ * to the old one. The caller has locked the account.
  */
 export async function changeCredentials(
 	tx: Tx,

@@ -19,8 +19,9 @@ export async function updateAccount(tx: Tx, uid: number, fields: Partial<PublicF
 }
 
 /**
- * Changes the username, and the display name when it equals the username. A concurrent change to the same username throws
- * PostgreSQL's error 23505, for `rethrowUniqueViolation`. @throws Invalid by field
+ * Changes the username, and the display name when it equals the username. A concurrent change to the same username
+ * throws PostgreSQL's error 23505, for `rethrowUniqueViolation`.
+ * @throws Invalid by field
  */
 export async function renameAccount(tx: Tx, { deps }: Pick<Ctx, "deps">, uid: number, username: string): Promise<void> {
 	const fault = usernameError(username, deps.config.reservedWords);

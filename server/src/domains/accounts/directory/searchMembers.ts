@@ -79,9 +79,9 @@ function readSearch({ text = "", sections, section, group, joinedAfter, state, c
 }
 
 /**
- * Members who are not deleted, newest first. A name is looked for in one block of uids after the other, which the index has beside the
- * names: the search ends with the block that fills the page, and no block has more than 16,384 members. The same block as a range is for the
- * indexes of sections and groups, which find the few who are banned.
+ * Members who are not deleted, newest first. A name is looked for in one block of uids after the other, which the index
+ * has beside the names: the search ends with the block that fills the page, and no block has more than 16,384 members.
+ * The same block as a range is for the indexes of sections and groups, which find the few who are banned.
  */
 export async function searchMembers(db: Db, search: MemberSearch, limit: number): Promise<FoundMember[]> {
 	const { asked, name } = readSearch(search);
@@ -105,7 +105,10 @@ const everyMatch = (search: MemberSearch): SQL | undefined => {
 	return name ? and(asked, isNamed(name)) : asked;
 };
 
-/** Every member who is searched, newest first, in pages by the uid of the last one: for the file, which may take its time. */
+/**
+ * Every member who is searched, newest first, in pages by the uid of the last one: for the file, which may take its
+ * time.
+ */
 export const listMembers = (db: Db, search: MemberSearch, limit: number): Promise<FoundMember[]> =>
 	rowsOf(db, everyMatch(search), limit);
 

@@ -23,7 +23,10 @@ export const memberPoints = pgTable(
 	],
 );
 
-/** How often members did on a day (UTC) what they get points by; kept for two months, in which a removed post takes its points along. */
+/**
+ * How often members did on a day (UTC) what they get points by; kept for two months, in which a removed post takes its
+ * points along.
+ */
 export const memberPointDays = pgTable(
 	"member_point_days",
 	{

@@ -30,7 +30,9 @@ export const hasRoleOf = (uid: SQLWrapper, roles: readonly RoleName[]): SQL =>
 		sql`, `,
 	)}))`;
 
-/** Members whose roles give them a moderator's powers over a board of a section, or who have one of these roles, by uid. */
+/**
+ * Members whose roles give them a moderator's powers over a board of a section, or who have one of these roles, by uid.
+ */
 export async function listStaff(
 	db: Db,
 	{ countryFid, fid }: { countryFid: number; fid: number },

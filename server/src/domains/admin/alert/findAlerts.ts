@@ -10,7 +10,10 @@ import { loginAttempts } from "../../auth/relations.ts";
 import { logEntries } from "../../moderationLog/relations.ts";
 import { listPlaces, nameRole } from "../role/presenter.ts";
 
-/** Deletions by one moderator, and failed logins of one member of the staff within ten minutes, of which the administrators are notified. */
+/**
+ * Deletions by one moderator, and failed logins of one member of the staff within ten minutes, of which the
+ * administrators are notified.
+ */
 const manyDeletions = 30;
 const manyFailures = 5;
 const withinMinutes = 10;

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/data/db.ts";
 import { guestDays } from "../overview/tables.ts";
 
-/** Adds visits of guests to the day (UTC) of their sections, in the order of sections so that processes cannot deadlock. */
+/**
+ * Adds visits of guests to the day (UTC) of their sections, in the order of sections so that processes cannot deadlock.
+ */
 export async function saveVisits(db: Database, visits: Map<number, number>, now = new Date()): Promise<void> {
 	const rows = [...visits].sort(([a], [b]) => a - b);
 	await db.execute(sql`

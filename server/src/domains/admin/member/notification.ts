@@ -21,7 +21,10 @@ export const renameNotification: NotificationKind = {
 		}),
 };
 
-/** The administration deletes one's account: `subject` is when, in Unix seconds. It is not shown once the deletion is undone. */
+/**
+ * The administration deletes one's account: `subject` is when, in Unix seconds. It is not shown once the deletion is
+ * undone.
+ */
 export const deletionNotification: NotificationKind = {
 	...shared,
 	kind: "deletion",

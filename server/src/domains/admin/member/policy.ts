@@ -26,7 +26,9 @@ export const mayReadMember = (viewer: Viewer, { countryFid }: Pick<Subject, "cou
 /** What only administrators do to members. */
 const administratorOnly: ReadonlySet<MemberPermission> = new Set(["rename", "erase", "export", "reset"]);
 
-/** Administrators manage all members, country managers those of their sections who have a lower role; nobody themselves. */
+/**
+ * Administrators manage all members, country managers those of their sections who have a lower role; nobody themselves.
+ */
 export function mayManageMember(viewer: Viewer, permission: MemberPermission, subject: Subject): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok) return membership;

@@ -17,7 +17,10 @@ const names = ["members", "posts", "replies", "active"] as const;
 export const figureSections = (viewer: Viewer): number[] =>
 	viewer.auditor ? [everySection, ...sections.map(({ fid }) => fid)] : managedSections(viewer);
 
-/** Figures of a section by day or week, which begins on Monday, the last one that of today, and how long answers took. @throws Forbidden `not-allowed` */
+/**
+ * Figures of a section by day or week, which begins on Monday, the last one that of today, and how long answers took.
+ * @throws Forbidden `not-allowed`
+ */
 export async function presentFigures(
 	ctx: Ctx,
 	{ section: asked, by = "day" }: { section?: number | undefined; by?: "day" | "week" | undefined },

@@ -16,7 +16,10 @@ export const rolesToGive = (viewer: Viewer): GivenRole[] =>
 export const mayReadRoles = (viewer: Viewer): PolicyDecision =>
 	viewer.auditor || rolesToGive(viewer).length > 0 ? allowed : denied("not-allowed");
 
-/** Administrators give and end all roles, country managers those of board moderators of their sections; nobody their own. */
+/**
+ * Administrators give and end all roles, country managers those of board moderators of their sections; nobody their
+ * own.
+ */
 export function mayChangeRole(
 	viewer: Viewer,
 	{ uid, role, section }: { uid: number; role: RoleName; section: number | null },

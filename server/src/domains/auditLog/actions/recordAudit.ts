@@ -42,8 +42,8 @@ const sectionOf = (changes: readonly AuditedChange[]): number | null =>
 	changes.map(({ section: of }) => numberOf(of)).find((of) => of !== null) ?? null;
 
 /**
- * Does the work of a write of the administration, and adds an entry with the call, what was sent, and every row that has changed,
- * before and after. Entries are written one after the other, at the end of their transactions.
+ * Does the work of a write of the administration, and adds an entry with the call, what was sent, and every row that
+ * has changed, before and after. Entries are written one after the other, at the end of their transactions.
  */
 export async function recordAudit<T>(tx: Tx, ctx: Ctx, write: AuditedWrite, work: () => Promise<T>): Promise<T> {
 	await tx.execute(

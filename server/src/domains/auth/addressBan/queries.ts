@@ -14,7 +14,10 @@ const bansOfNetwork = prepared((db) =>
 		.prepare("bans_of_network"),
 );
 
-/** Nobody but moderators registers, publishes or changes their profile from a banned network. @throws Forbidden `address-banned` */
+/**
+ * Nobody but moderators registers, publishes or changes their profile from a banned network.
+ * @throws Forbidden `address-banned`
+ */
 export async function assertAddressAllowed(db: Db, { viewer, address, clock }: Ctx): Promise<void> {
 	if (viewer.moderator) return;
 	const banned = await bansOfNetwork(db).execute({ network: networkPrefix(address), now: clock.now() });

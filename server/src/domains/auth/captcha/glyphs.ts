@@ -1,6 +1,6 @@
 /**
- * Characters as SVG paths in a box 4 wide and 6 high, so that no font is needed. Characters that look alike when distorted
- * are left out (F/E, N/M, 4/A).
+ * Characters as SVG paths in a box 4 wide and 6 high, so that no font is needed. Characters that look alike when
+ * distorted are left out (F/E, N/M, 4/A).
  */
 export const glyphs: Readonly<Record<string, string>> = {
 	A: "M0 6L2 0L4 6M.7 4H3.3",

@@ -11,8 +11,8 @@ export const findDeviceHash = ({ device }: Ctx): string | undefined =>
 	cookiePattern.test(device) ? hashToken(device) : undefined;
 
 /**
- * Hash of the device cookie. A browser without one gets it with this response. An address and a user agent are shared by
- * thousands and never identify a device.
+ * Hash of the device cookie. A browser without one gets it with this response. An address and a user agent are shared
+ * by thousands and never identify a device.
  */
 export function ensureDeviceHash(ctx: Ctx): string {
 	const own = findDeviceHash(ctx);

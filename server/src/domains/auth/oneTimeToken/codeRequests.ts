@@ -18,8 +18,8 @@ const requestMs = 60 * 60_000;
 export type CodePurpose = "register" | "recover";
 
 /**
- * A guest's request of a code, to register by phone or to reset a password. `subject` is the username, e-mail (both in lower
- * case) or phone as typed. Until a job has sent the code, nothing in the row shows whether the account exists.
+ * A guest's request of a code, to register by phone or to reset a password. `subject` is the username, e-mail (both in
+ * lower case) or phone as typed. Until a job has sent the code, nothing in the row shows whether the account exists.
  */
 export type CodeRequest = OneTimeToken<{
 	kind: "phone" | "email" | "username";

@@ -46,7 +46,9 @@ export async function createChallenge(
 	return new Uint8Array(Buffer.from(tokenOf(ctx.deps.config, id)));
 }
 
-/** Reads the browser's credential and uses up its challenge, whether it is valid or not. The library checks the content. */
+/**
+ * Reads the browser's credential and uses up its challenge, whether it is valid or not. The library checks the content.
+ */
 async function consumeCredential<T extends { response: { clientDataJSON: string } }>(
 	ctx: Ctx,
 	purpose: ChallengePurpose,
@@ -83,8 +85,8 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * The passkey that signed this browser's challenge, and its member. Except as a second factor the authenticator must have
- * verified the person (finger, face, PIN).
+ * The passkey that signed this browser's challenge, and its member. Except as a second factor the authenticator must
+ * have verified the person (finger, face, PIN).
  * @param uid the expected member, or null where the passkey identifies the member
  * @returns undefined when challenge, origin, key, signature or counter is invalid.
  */

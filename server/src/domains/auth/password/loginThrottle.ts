@@ -23,7 +23,10 @@ const [normalLimits, attackLimits] = [
 ];
 export const siteFailures: Use = { key: "stuffing|site", points: 3_000, seconds: 600 };
 
-/** How many unknown devices are counted at the same time: each takes seven queries, and many of them would keep readers waiting. */
+/**
+ * How many unknown devices are counted at the same time: each takes seven queries, and many of them would keep readers
+ * waiting.
+ */
 const counting = pLimit(2);
 /** Whoever waits longer to be counted is refused. Milliseconds. */
 const longestWaitMs = 3_000;
@@ -106,7 +109,10 @@ async function beginAttempt(db: Db, { account, device, known, address }: Attempt
 	};
 }
 
-/** By database and key, waits that refused an attempt here lately: a flood is refused from memory. Another process may end one earlier. */
+/**
+ * By database and key, waits that refused an attempt here lately: a flood is refused from memory. Another process may
+ * end one earlier.
+ */
 const rememberedWaits = new WeakMap<Db, LRUCache<string, number>>();
 
 function waitsOf(db: Db): LRUCache<string, number> {

@@ -34,8 +34,8 @@ const credentialsByNameOrPhone = prepared((db) =>
 );
 
 /**
- * Finds a member by username or e-mail, ignoring case, or by confirmed phone. A username that equals the input wins over a
- * phone; of several phones the first candidate wins. `device` is the hash of the device cookie.
+ * Finds a member by username or e-mail, ignoring case, or by confirmed phone. A username that equals the input wins
+ * over a phone; of several phones the first candidate wins. `device` is the hash of the device cookie.
  */
 export async function findCredentials(
 	db: Db,

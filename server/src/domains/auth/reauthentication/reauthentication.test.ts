@@ -28,7 +28,10 @@ const secondSession = async (member: TestMember, name: string, second?: object):
 	return { ...member, token: opened.body.data.auth_token };
 };
 
-/** A member with two-factor login and two sessions, neither recently authenticated; the second session used the recovery code `codes[1]`. */
+/**
+ * A member with two-factor login and two sessions, neither recently authenticated; the second session used the recovery
+ * code `codes[1]`.
+ */
 async function memberWithTwoSessions() {
 	const first = await memberWithPassword(site);
 	const { key, codes } = await setUpTwoFactor(site, first);
@@ -39,7 +42,10 @@ async function memberWithTwoSessions() {
 const emailedCodeOf = async ({ username }: TestMember): Promise<string> =>
 	(await emailsTo(site, `${username}@mail.com`)).at(-1)?.code ?? "";
 
-/** Calls that a stolen session must not make. The last value is the error for a password alone where two-factor login is on. */
+/**
+ * Calls that a stolen session must not make. The last value is the error for a password alone where two-factor login is
+ * on.
+ */
 const sensitiveCalls: [string, string, object, "field" | "refused"][] = [
 	["deleting the account", "/v5/user/deletion", { password }, "field"],
 	["requesting the data export", "/v5/user/download", { password }, "field"],

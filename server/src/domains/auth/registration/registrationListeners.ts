@@ -9,7 +9,10 @@ export interface Registered {
 	invite?: string | undefined;
 }
 
-/** What another domain notes of a registration, in its transaction. An event would not have the request, and a job would store its address. */
+/**
+ * What another domain notes of a registration, in its transaction. An event would not have the request, and a job would
+ * store its address.
+ */
 export type RegistrationListener = (tx: Tx, ctx: Ctx, registered: Registered) => Promise<void>;
 
 let listeners: readonly RegistrationListener[] = [];

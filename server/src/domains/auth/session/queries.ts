@@ -165,7 +165,10 @@ export async function lockCheckedAccount(
 	return account;
 }
 
-/** Locks the viewer's account for a change of its credentials. @throws Forbidden `login-required` when the session has ended meanwhile */
+/**
+ * Locks the viewer's account for a change of its credentials.
+ * @throws Forbidden `login-required` when the session has ended meanwhile
+ */
 export async function lockOwnAccount(tx: Tx, { viewer }: Ctx): Promise<AccountRow> {
 	const account = await lockAccount(tx, viewer.uid);
 	const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, viewer.sessionId)).for("share");
@@ -175,7 +178,10 @@ export async function lockOwnAccount(tx: Tx, { viewer }: Ctx): Promise<AccountRo
 
 const validForMs = 10 * 60_000;
 
-/** Whether the member passed every login step in this session within the last ten minutes. Required by `mayWhenRecentlyAuthenticated`. */
+/**
+ * Whether the member passed every login step in this session within the last ten minutes. Required by
+ * `mayWhenRecentlyAuthenticated`.
+ */
 export async function isRecentlyAuthenticated(ctx: Ctx, db: Db = ctx.db): Promise<boolean> {
 	const since = new Date(ctx.clock.now().getTime() - validForMs);
 	return (

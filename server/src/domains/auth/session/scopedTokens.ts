@@ -8,7 +8,8 @@ import { sessions } from "../tables.ts";
 const keyOf = ({ secret }: Deps["config"]): Uint8Array => new TextEncoder().encode(secret);
 
 /**
- * A token that opens the calls of a scope as long as the viewer's session lasts, at most until `expires` (Unix seconds).
+ * A token that opens the calls of a scope as long as the viewer's session lasts, at most until `expires` (Unix
+ * seconds).
  * @throws Forbidden `login-required`
  */
 export async function createScopedToken(

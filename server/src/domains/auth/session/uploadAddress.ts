@@ -9,7 +9,9 @@ import { createScopedToken } from "./scopedTokens.ts";
 
 const lifetimeSeconds = 600;
 
-/** A token that opens uploads only, for ten minutes and as long as the session lasts, and the address to post to (G-28). */
+/**
+ * A token that opens uploads only, for ten minutes and as long as the session lasts, and the address to post to (G-28).
+ */
 export async function createUploadToken(ctx: Ctx): Promise<CallResponse<typeof uploadToken>> {
 	authorize(mayUpload(ctx.viewer));
 	const expires = unixSeconds(ctx.clock.now()) + lifetimeSeconds;

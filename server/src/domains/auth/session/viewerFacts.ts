@@ -1,7 +1,10 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { ViewerFacts } from "../../../platform/security/viewer.ts";
 
-/** What another domain knows of the viewer, read with the session: a value in its query, by the column of the member's id. */
+/**
+ * What another domain knows of the viewer, read with the session: a value in its query, by the column of the member's
+ * id.
+ */
 export type ViewerFactColumns = {
 	[Fact in "blocked" | "muted" | "dismissedThreads" | "readLanguages" | "bornOn" | "creator"]?: (
 		uid: SQLWrapper,

@@ -23,7 +23,10 @@ function requireSettings({ google: settings }: Config): Google {
 	return settings;
 }
 
-/** Google, or another OpenID provider: its configuration is discovered and cached for a day; a failed request is not cached. */
+/**
+ * Google, or another OpenID provider: its configuration is discovered and cached for a day; a failed request is not
+ * cached.
+ */
 export const google: OAuthProvider = {
 	scope: "openid email profile",
 	openId: true,

@@ -34,8 +34,8 @@ export function findTotpStep(key: string, code: string, now: Date): number | und
 }
 
 /**
- * The ten recovery codes of a batch, derived from its random name and the setting `secret`: a repeated request returns the
- * same codes although the codes are not stored.
+ * The ten recovery codes of a batch, derived from its random name and the setting `secret`: a repeated request returns
+ * the same codes although the codes are not stored.
  */
 export function deriveRecoveryCodes(secret: string, uid: number, batch: string): string[] {
 	return Array.from({ length: recoveryCodeCount }, (_, index) => {

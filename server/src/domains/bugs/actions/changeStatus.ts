@@ -19,7 +19,8 @@ import { bugChanges, bugs } from "../tables.ts";
 import { lockBug } from "./lockBug.ts";
 
 /**
- * Changes the status of a bug, with an optional public answer, and logs it. The same status without an answer changes nothing.
+ * Changes the status of a bug, with an optional public answer, and logs it. The same status without an answer changes
+ * nothing.
  * @throws Invalid `answer`; Forbidden by `mayChangeStatus`; as `lockBug`
  */
 export async function changeStatus(

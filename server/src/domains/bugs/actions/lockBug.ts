@@ -7,7 +7,8 @@ import { type BugRow, findBug } from "../queries.ts";
 
 /**
  * A bug that the viewer may read, with its thread locked: changes of a bug wait for each other.
- * @throws NotFound `thread-not-found`, `bug-not-found` also when the viewer does not see its text; Forbidden `thread-forbidden`
+ * @throws NotFound `thread-not-found`, `bug-not-found` also when the viewer does not see its text; Forbidden
+ * `thread-forbidden`
  */
 export async function lockBug(
 	tx: Tx,

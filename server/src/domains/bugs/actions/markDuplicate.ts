@@ -12,8 +12,10 @@ import { bugMeToos, bugs } from "../tables.ts";
 import { lockBug } from "./lockBug.ts";
 
 /**
- * Marks a bug as a duplicate of another, whose me-toos then include its author and its me-toos; 0 ends it, and those stay.
- * @throws Invalid `of` for itself, for a duplicate and for a bug that has duplicates; Forbidden by `mayChangeStatus`; as `lockBug`
+ * Marks a bug as a duplicate of another, whose me-toos then include its author and its me-toos; 0 ends it, and those
+ * stay.
+ * @throws Invalid `of` for itself, for a duplicate and for a bug that has duplicates; Forbidden by `mayChangeStatus`;
+ * as `lockBug`
  */
 export async function markDuplicate(ctx: Ctx, { tid, of }: { tid: number; of: number }): Promise<void> {
 	if (tid === of) throw new Invalid({ of: "field.format" });

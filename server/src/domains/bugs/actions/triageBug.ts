@@ -16,7 +16,8 @@ import { listBugStaff } from "../triage.ts";
 import { lockBug } from "./lockBug.ts";
 
 /**
- * Assigns a bug, 0 to nobody, and sets its priority; what is left out stays. Who is assigned by another member is notified.
+ * Assigns a bug, 0 to nobody, and sets its priority; what is left out stays. Who is assigned by another member is
+ * notified.
  * @throws Invalid `assignee` for a member who may not change its status; Forbidden by `mayChangeStatus`; as `lockBug`
  */
 export async function triageBug(

@@ -70,7 +70,10 @@ const factsOfPairs = prepared((db) => {
 		.prepare("chat_facts_of_pairs");
 });
 
-/** Locks conversations of two, in one round trip. @returns none for one that is not accepted, or that somebody else has locked */
+/**
+ * Locks conversations of two, in one round trip.
+ * @returns none for one that is not accepted, or that somebody else has locked
+ */
 export async function lockKnownPairs(tx: Tx, asked: readonly Asked[]): Promise<(KnownPair | undefined)[]> {
 	const [locked, facts] = await Promise.all([
 		lockedPairs(tx).execute({

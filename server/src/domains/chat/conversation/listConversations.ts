@@ -13,7 +13,10 @@ interface Query {
 	limit?: number | undefined;
 }
 
-/** A page of the viewer's conversations. The first page has all pinned ones before it. @throws Invalid for a malformed cursor */
+/**
+ * A page of the viewer's conversations. The first page has all pinned ones before it.
+ * @throws Invalid for a malformed cursor
+ */
 export async function listConversations(
 	ctx: Ctx,
 	{ list = "all", search, cursor, limit = chatRules.conversations.page }: Query,

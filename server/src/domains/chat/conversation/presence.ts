@@ -27,8 +27,8 @@ async function listPeersAmong(db: Db, uid: number, uids: number[]): Promise<numb
 }
 
 /**
- * Says that the viewer is present, and who of these members is: those with whom the viewer has a conversation, who show it, and of
- * whom neither has blocked the other. Who hides their own presence sees nobody's.
+ * Says that the viewer is present, and who of these members is: those with whom the viewer has a conversation, who show
+ * it, and of whom neither has blocked the other. Who hides their own presence sees nobody's.
  */
 export async function askPresence(ctx: Ctx, uids: number[]) {
 	const { db, viewer, clock } = ctx;

@@ -8,8 +8,8 @@ import { chatMembers, chatMessages, chatVoices } from "../tables.ts";
 import type { VoiceRow } from "../voice/queries.ts";
 
 /**
- * Whether a member may open the file of a message: its author, and who is in the conversation, has accepted it, has not deleted the
- * message, and is not blocked by or blocking its author. Of an unsent message nobody.
+ * Whether a member may open the file of a message: its author, and who is in the conversation, has accepted it, has not
+ * deleted the message, and is not blocked by or blocking its author. Of an unsent message nobody.
  */
 async function mayReadMessage(db: Db, viewer: Viewer, mid: number): Promise<boolean> {
 	const [message] = await db
@@ -32,7 +32,10 @@ async function mayReadMessage(db: Db, viewer: Viewer, mid: number): Promise<bool
 	return !viewer.blocks(message.uid) && (await listBlockersOf(db, viewer.uid, [message.uid])).length === 0;
 }
 
-/** Whether a member may open the files of a private picture; its owner before it is sent, moderators what a report keeps. */
+/**
+ * Whether a member may open the files of a private picture; its owner before it is sent, moderators what a report
+ * keeps.
+ */
 export async function findPictureReader({ db, clock }: Deps, viewer: Viewer, folder: string): Promise<boolean> {
 	const picture = await findPrivatePicture(db, folder);
 	if (!picture) return false;

@@ -55,7 +55,9 @@ async function applyMembers({ db, realtime }: LiveDeps, id: number, uids: readon
 	}
 }
 
-/** Removes who has left a group from its room, where another process has changed the membership since the last check. */
+/**
+ * Removes who has left a group from its room, where another process has changed the membership since the last check.
+ */
 export async function checkRoom(deps: LiveDeps, id: number, membership: number): Promise<void> {
 	const checked = checkedOf(deps.realtime);
 	if (checked.get(id) === membership) return;

@@ -23,8 +23,8 @@ export async function sendTyping(
 }
 
 /**
- * Notifies the other members of a conversation that the viewer is typing, unless the viewer hides it. Recipients of a message request and
- * members of a large group are not notified.
+ * Notifies the other members of a conversation that the viewer is typing, unless the viewer hides it. Recipients of a
+ * message request and members of a large group are not notified.
  * @throws as for a message
  */
 export async function notifyTyping(ctx: Ctx, target: Target): Promise<void> {

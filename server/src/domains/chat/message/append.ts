@@ -45,8 +45,8 @@ const arrayText = (ids: readonly number[]): string => `{${ids.join(",")}}`;
 const jsonText = (value: object | null): string | null => value && JSON.stringify(value);
 
 /**
- * Appends messages to locked conversations with the next numbers, and moves their senders' read pointers. Of a conversation a member
- * sends one of them.
+ * Appends messages to locked conversations with the next numbers, and moves their senders' read pointers. Of a
+ * conversation a member sends one of them.
  * @param sent the `lastNumber` and `lastAt` of the conversations are changed too
  */
 export async function appendMessages(

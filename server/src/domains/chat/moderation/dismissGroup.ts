@@ -33,9 +33,10 @@ async function lockAnyGroup(tx: Tx, id: number): Promise<LockedGroup> {
 }
 
 /**
- * Dismisses a reported group, and keeps who was in it; or restores it with those who still have an account. One that its owner
- * dismissed is not changed.
- * @throws NotFound `group-not-found`; Forbidden `not-allowed`; Conflict `group-name-taken` when another group has its name meanwhile
+ * Dismisses a reported group, and keeps who was in it; or restores it with those who still have an account. One that
+ * its owner dismissed is not changed.
+ * @throws NotFound `group-not-found`; Forbidden `not-allowed`; Conflict `group-name-taken` when another group has its
+ * name meanwhile
  */
 export async function moderateGroup(ctx: Ctx, id: number, { value, reason }: ModerationChoice): Promise<void> {
 	const { viewer, clock, deps } = ctx;

@@ -16,7 +16,10 @@ import { findMessage } from "../message/queries.ts";
 import { chatGroups, chatMembers, chatMessages } from "../tables.ts";
 import { mayModerateChat } from "./policy.ts";
 
-/** A message with its locked conversation, and where its author belongs. @throws NotFound `message-not-found`; Forbidden `not-allowed` */
+/**
+ * A message with its locked conversation, and where its author belongs.
+ * @throws NotFound `message-not-found`; Forbidden `not-allowed`
+ */
 async function lockModerated({ viewer }: Ctx, tx: Tx, mid: number) {
 	const known = await findMessage(tx, mid);
 	if (known) await lockConversation(tx, known.conversation.id);

@@ -16,8 +16,8 @@ const listApplicants = async (db: Db, ids: number[]) =>
 	ids.length === 0 ? [] : db.select().from(chatApplications).where(inArray(chatApplications.id, ids));
 
 /**
- * Changes of a group: `subject` is the group. Who was added or admitted is a member now, who was removed or refused is not, and
- * who decides applications sees those that wait.
+ * Changes of a group: `subject` is the group. Who was added or admitted is a member now, who was removed or refused is
+ * not, and who decides applications sees those that wait.
  */
 const groupNotification = (kind: GroupNotice): NotificationKind => ({
 	kind,

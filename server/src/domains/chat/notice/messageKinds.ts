@@ -31,8 +31,8 @@ const listOwn = (db: Db, uid: number, ids: number[]) =>
 		.where(inArray(chatConversations.id, ids));
 
 /**
- * What notifications of messages say: of a conversation that the viewer is in and has not deleted. Outside of the site only what
- * they have set; of a message request never the text.
+ * What notifications of messages say: of a conversation that the viewer is in and has not deleted. Outside of the site
+ * only what they have set; of a message request never the text.
  */
 const load =
 	(isMention: boolean): LoadNotifications =>

@@ -8,7 +8,10 @@ import { chatNotices } from "../tables.ts";
 
 export const noticeJob = "chat.notify";
 
-/** How long messages are gathered before who has not read them is notified: of two members, who mentions somebody, of a group. Milliseconds. */
+/**
+ * How long messages are gathered before who has not read them is notified: of two members, who mentions somebody, of a
+ * group. Milliseconds.
+ */
 const gatherMs = { pair: 3_000, mention: 3_000, group: 20_000 } as const;
 /** A process orders the job at most so often. Milliseconds. */
 const orderMs = 2_000;
@@ -22,8 +25,9 @@ const noted = statement(
 );
 
 /**
- * Notes that members of locked conversations are notified of their new messages soon, unless they read them before.
- * The job is ordered after the commit, and seldom: in the transaction its notification would make all messages queue (094, 096).
+ * Notes that members of locked conversations are notified of their new messages soon, unless they read them before. The
+ * job is ordered after the commit, and seldom: in the transaction its notification would make all messages queue (094,
+ * 096).
  */
 export async function noteMessages(
 	tx: Tx,

@@ -14,7 +14,9 @@ const claimMs = 120_000;
 /** The job is not ordered again before this time. Milliseconds. */
 const soonMs = 500;
 
-/** Notifies the members of conversations with new messages who have not read them. May run in several processes at once. */
+/**
+ * Notifies the members of conversations with new messages who have not read them. May run in several processes at once.
+ */
 export async function notifyOfMessages({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	for (let found = conversationsAtOnce; found === conversationsAtOnce; ) {
 		const now = clock.now();
@@ -53,7 +55,10 @@ async function notifyOfConversation(db: Database, id: number): Promise<void> {
 	}
 }
 
-/** Members who have not read a message, and have not muted its conversation; who wants mentions only, when one is unread. */
+/**
+ * Members who have not read a message, and have not muted its conversation; who wants mentions only, when one is
+ * unread.
+ */
 async function listUnreading(
 	db: Db,
 	{ conversationId, number, uid }: MessageRow,

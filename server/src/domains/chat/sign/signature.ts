@@ -25,7 +25,10 @@ export function createSignature({ viewer, clock, deps: { config } }: Ctx, uid: n
 	};
 }
 
-/** Checks the viewer's signature. @throws Forbidden `not-allowed` for another member's, `chat-sign-wrong` for a wrong or old one */
+/**
+ * Checks the viewer's signature.
+ * @throws Forbidden `not-allowed` for another member's, `chat-sign-wrong` for a wrong or old one
+ */
 export function verifySignature({ viewer, clock, deps: { config } }: Ctx, uid: number, signature: string): void {
 	if (uid !== viewer.uid) throw new Forbidden("not-allowed");
 	const expires = Number(signature.split(".")[1]);

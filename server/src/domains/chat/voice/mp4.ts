@@ -21,7 +21,10 @@ const maxPacketBytes = 8191 - headerBytes;
 const timeoutMs = 10_000;
 const [decoderConfig, specificInfo] = [4, 5];
 
-/** `readAac` runs it in a child process, which alone loads the library: few bytes of a file can name billions of packets. */
+/**
+ * `readAac` runs it in a child process, which alone loads the library: few bytes of a file can name billions of
+ * packets.
+ */
 export async function parseAac(base64: string): Promise<AacTrack | undefined> {
 	const bytes = new Uint8Array(Buffer.from(base64, "base64"));
 	const { createFile, Log, MP4BoxBuffer } = await import("mp4box");

@@ -30,8 +30,8 @@ async function readMp4(bytes: Buffer): Promise<Recorded | undefined> {
 }
 
 /**
- * Checks a recording: Opus in WebM or Ogg, or AAC in MP4, as browsers record it, and nothing besides. @returns its packets as an
- * Ogg or ADTS file, and its seconds
+ * Checks a recording: Opus in WebM or Ogg, or AAC in MP4, as browsers record it, and nothing besides.
+ * @returns its packets as an Ogg or ADTS file, and its seconds
  * @throws AppError 422 `voice-undecodable`, `voice-too-long`
  */
 export async function readVoice(bytes: Buffer): Promise<Recorded> {

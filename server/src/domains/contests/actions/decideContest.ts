@@ -17,11 +17,11 @@ import { contestEntries, contestPrizes, contests } from "../tables.ts";
 import { listVotes } from "../vote/log.ts";
 
 /**
- * Counts the votes, keeps places and scores, pays coins and assigns goods, which the winners collect. The count is that of the check
- * which anyone makes: an administrator decides when, not who.
+ * Counts the votes, keeps places and scores, pays coins and assigns goods, which the winners collect. The count is that
+ * of the check which anyone makes: an administrator decides when, not who.
  * @param without how many entries that are under review the administrator knows to be left out
- * @throws NotFound; Conflict `contest-state` before the end of the votes, and after the result; `contest-appeals` while a
- * disqualification can be appealed or an appeal awaits its decision; `contest-review` with the number of entries
+ * @throws NotFound; Conflict `contest-state` before the end of the votes, and after the result; `contest-appeals` while
+ * a disqualification can be appealed or an appeal awaits its decision; `contest-review` with the number of entries
  * under review, when it is another than `without`
  */
 export function decideContest(
@@ -95,7 +95,10 @@ async function givePrizes(
 	}
 }
 
-/** Orders goods that an entry of the viewer has won, once. @throws NotFound; Conflict `contest-claimed`; as `placePrizeOrder` */
+/**
+ * Orders goods that an entry of the viewer has won, once.
+ * @throws NotFound; Conflict `contest-claimed`; as `placePrizeOrder`
+ */
 export function claimPrize(ctx: Ctx, tid: number, wish: Wish): Promise<{ orderId: number }> {
 	return ctx.transaction(async (tx) => {
 		// Of two claims at the same time the second one waits here.

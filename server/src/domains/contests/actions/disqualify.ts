@@ -39,8 +39,9 @@ async function findMissedVotes(
 }
 
 /**
- * Takes an entry out of its contest for a reason that its author reads and may appeal, or lets it take part again, before the result.
- * The result waits until they no longer may. The log has the time in which a readmitted entry got no votes; those from before count. Repeating it changes nothing.
+ * Takes an entry out of its contest for a reason that its author reads and may appeal, or lets it take part again,
+ * before the result. The result waits until they no longer may. The log has the time in which a readmitted entry got no
+ * votes; those from before count. Repeating it changes nothing.
  * @throws NotFound for a thread that is no entry; Forbidden `not-allowed`; Invalid `reason`; Conflict `contest-state`
  */
 export async function disqualifyEntry(

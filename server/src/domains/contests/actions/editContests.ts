@@ -116,7 +116,10 @@ async function readJurors(tx: Tx, { jurors = "", juryPercent }: NewContest): Pro
 	return [...uids];
 }
 
-/** @throws Invalid `prizes` for a place twice; by its index, `prizes.0`, for neither coins nor goods of the contest's section */
+/**
+ * @throws Invalid `prizes` for a place twice; by its index, `prizes.0`, for neither coins nor goods of the contest's
+ * section
+ */
 async function readPrizes(tx: Tx, { prizes, countryFid = 0 }: NewContest) {
 	if (new Set(prizes.map(({ place }) => place)).size < prizes.length) throw new Invalid({ prizes: "contest-prize" });
 	return Promise.all(
@@ -134,7 +137,8 @@ const log = (tx: Tx, ctx: Ctx, action: Logged, id: number, before: object, after
 	logModeration(tx, ctx, { action, object: { kind: "contest", id }, before: { ...before }, after: { ...after } });
 
 /**
- * Changes the texts before entries close. A changed agreement is a new version: entries keep the one that their authors read.
+ * Changes the texts before entries close. A changed agreement is a new version: entries keep the one that their authors
+ * read.
  * @throws NotFound; Conflict `contest-state`; Invalid by field
  */
 export function changeContest(ctx: Ctx, id: number, typed: ContestTexts): Promise<{ agreementVersion: number }> {
@@ -158,7 +162,10 @@ export function changeContest(ctx: Ctx, id: number, typed: ContestTexts): Promis
 	});
 }
 
-/** Publishes a contest and keeps its goods. @throws NotFound; Conflict `contest-state`, `goods-sold-out`; Invalid `closes` */
+/**
+ * Publishes a contest and keeps its goods.
+ * @throws NotFound; Conflict `contest-state`, `goods-sold-out`; Invalid `closes`
+ */
 export const publishContest = (ctx: Ctx, id: number): Promise<void> =>
 	moveOn(ctx, id, "publish-contest", async (tx, contest) => {
 		if (contest.state !== "draft") throw new Conflict("contest-state");

@@ -32,7 +32,8 @@ export async function editEntry(
 }
 
 /**
- * Refuses an edit of an entry that takes part after entries have closed, whichever way it comes; an edited one still follows the rules.
+ * Refuses an edit of an entry that takes part after entries have closed, whichever way it comes; an edited one still
+ * follows the rules.
  * @throws Conflict `contest-state`; Invalid `aids`, `message`
  */
 export async function requireEditable(
@@ -52,7 +53,10 @@ export async function requireEditable(
 	checkEntry(contest, content);
 }
 
-/** Withdraws an entry of the viewer. Repeating it changes nothing. @throws NotFound for an entry of others; Conflict `contest-state` */
+/**
+ * Withdraws an entry of the viewer. Repeating it changes nothing.
+ * @throws NotFound for an entry of others; Conflict `contest-state`
+ */
 export async function withdrawEntry(ctx: Ctx, tid: number): Promise<void> {
 	const found = await findEntry(ctx.db, tid);
 	if (!found || !(await findThread(ctx.db, tid))) throw new NotFound();

@@ -42,7 +42,9 @@ export function checkEntry(
 		throw new Invalid({ message: "contest-dream" }, undefined, { min: contestRules.minDream });
 }
 
-/** @throws Invalid `agree` without the agreement; Conflict `contest-agreement` for another version than the current one */
+/**
+ * @throws Invalid `agree` without the agreement; Conflict `contest-agreement` for another version than the current one
+ */
 function requireAgreement({ agreementVersion }: ContestRow, { agree, agreement }: NewEntry): void {
 	if (!agree || agree === "0") throw new Invalid({ agree: "contest-agree" });
 	if (agreement !== agreementVersion) throw new Conflict("contest-agreement");

@@ -109,7 +109,9 @@ export const countEntriesUnderReview = (db: Db, contestId: number): Promise<numb
 		and(eq(contestEntries.contestId, contestId), inArray(contestEntries.state, ["in", "staff"]), pending),
 	);
 
-/** Disqualified entries of a contest: how many appeals await a decision, and until when others can still be appealed. */
+/**
+ * Disqualified entries of a contest: how many appeals await a decision, and until when others can still be appealed.
+ */
 export async function findAppeals(db: Db, contestId: number, now: Date): Promise<{ open: number; until: Date | null }> {
 	const { appealed, appealUntil, state } = contestEntries;
 	const [row] = await db
@@ -170,8 +172,8 @@ export async function lockEntry(tx: Tx, tid: number): Promise<EntryRow> {
 }
 
 /**
- * All entries of a contest with their state, in the order of their ids. Until the result one whose thread is pending for review is
- * `unreviewed`, one whose thread is gone is withdrawn.
+ * All entries of a contest with their state, in the order of their ids. Until the result one whose thread is pending
+ * for review is `unreviewed`, one whose thread is gone is withdrawn.
  */
 export async function listEntryStates(
 	db: Db,

@@ -5,8 +5,9 @@ import type { ThreadRow } from "../../threads/queries.ts";
 import type { EntryRow } from "./queries.ts";
 
 /**
- * The state of an entry for a viewer. While its thread is pending for review, or once a moderator has removed it, only its author and the
- * moderators of its board see it; nobody sees one that its author has deleted. @returns undefined where the viewer does not see it
+ * The state of an entry for a viewer. While its thread is pending for review, or once a moderator has removed it, only
+ * its author and the moderators of its board see it; nobody sees one that its author has deleted.
+ * @returns undefined where the viewer does not see it
  */
 export function shownState(
 	viewer: Viewer,

@@ -10,8 +10,8 @@ interface Candidate {
 const choice = 5;
 
 /**
- * The next pair of a member: two of the entries that were asked least, by chance, which are not the member's own and were not asked of them
- * together. Undefined when none is left.
+ * The next pair of a member: two of the entries that were asked least, by chance, which are not the member's own and
+ * were not asked of them together. Undefined when none is left.
  * @param pick a whole number from 0 to below its argument
  */
 export function choosePair(

@@ -12,7 +12,8 @@ import { creatorApplications, creatorBanners, creators } from "../tables.ts";
 
 /**
  * Accepts or refuses an application, with an answer that says why.
- * @throws Invalid `answer`; NotFound; Conflict `creator-decided` for one that is no longer pending; Forbidden `creator-own`
+ * @throws Invalid `answer`; NotFound; Conflict `creator-decided` for one that is no longer pending; Forbidden
+ * `creator-own`
  */
 export function decide(
 	ctx: Ctx,
@@ -75,7 +76,10 @@ interface Banner {
 	url: string;
 }
 
-/** Sets or takes away the banner of a section. @throws NotFound for an unknown one; Invalid for a missing text or a path of another site */
+/**
+ * Sets or takes away the banner of a section.
+ * @throws NotFound for an unknown one; Invalid for a missing text or a path of another site
+ */
 export function setBanner(ctx: Ctx, { countryFid, title, url }: Banner): Promise<void> {
 	if (!findSectionByFid(countryFid)) throw new NotFound();
 	const values = { titleEn: cleanLine(title.en), titleFr: cleanLine(title.fr), titleHi: cleanLine(title.hi), url };

@@ -10,8 +10,8 @@ import { type DayRange, daysIn } from "./range.ts";
 const sumOf = (rows: readonly DayRow[], name: FigureName): number => rows.reduce((all, row) => all + row[name], 0);
 
 /**
- * A figure by day, with 0 for days without anything; days after the last one that is counted are left out. The difference is that to as
- * many days before.
+ * A figure by day, with 0 for days without anything; days after the last one that is counted are left out. The
+ * difference is that to as many days before.
  */
 export async function presentSeries(
 	db: Db,

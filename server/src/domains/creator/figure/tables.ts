@@ -3,7 +3,10 @@ import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-
 import { id, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { creators } from "../tables.ts";
 
-/** What creators posted and got on a day (UTC), counted from the threads by `rollUpDays`. Days without anything have no row. */
+/**
+ * What creators posted and got on a day (UTC), counted from the threads by `rollUpDays`. Days without anything have no
+ * row.
+ */
 export const creatorDays = pgTable(
 	"creator_days",
 	{

@@ -48,8 +48,10 @@ export function wholeWeeks(month: string, until: string): string[] {
 }
 
 /**
- * Ranks creators by the points of a month, and by id among the same points, which share a rank. A rank brings income to those who meet
- * the rules of a Super CP (L-051); that of others is not paid. @param until the last day that counts @param points those of the month
+ * Ranks creators by the points of a month, and by id among the same points, which share a rank. A rank brings income to
+ * those who meet the rules of a Super CP (L-051); that of others is not paid.
+ * @param until the last day that counts
+ * @param points those of the month
  */
 export function rankCreators(
 	figures: readonly MonthFigures[],

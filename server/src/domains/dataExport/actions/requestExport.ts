@@ -12,7 +12,10 @@ import { mayRequestExport } from "../policy.ts";
 import { dataExports } from "../tables.ts";
 import { deleteArchiveFile } from "./deleteArchiveFile.ts";
 
-/** Requests a data export; a job writes the archive. @throws Invalid or Forbidden as `requireReauthentication`, Forbidden `download-too-soon`. */
+/**
+ * Requests a data export; a job writes the archive.
+ * @throws Invalid or Forbidden as `requireReauthentication`, Forbidden `download-too-soon`.
+ */
 export async function requestExport(ctx: Ctx, input: ReauthenticationInput): Promise<void> {
 	await requireReauthentication(ctx, input, { always: true });
 	await startExport(ctx, ctx.viewer.uid);

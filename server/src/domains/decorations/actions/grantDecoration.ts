@@ -5,7 +5,10 @@ import { dayMs } from "../../../platform/durations.ts";
 import { takeOff } from "../../accounts/actions/wearDecoration.ts";
 import { memberDecorations } from "../tables.ts";
 
-/** Gives a member a decoration `times` times: each adds its days to those that are left. A permanent one stays permanent. */
+/**
+ * Gives a member a decoration `times` times: each adds its days to those that are left. A permanent one stays
+ * permanent.
+ */
 export async function grantDecoration(
 	tx: Tx,
 	uid: number,

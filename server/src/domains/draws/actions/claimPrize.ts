@@ -12,7 +12,8 @@ import { releaseUnwon } from "./releaseUnwon.ts";
 /**
  * Gives a prize to the viewer who has won it, once: coins are paid, goods are ordered.
  * @param wish where goods go
- * @throws NotFound; Forbidden `draw-unavailable` while the wallet is off; Conflict `draw-claimed`, `draw-lapsed`; and as `placePrizeOrder`
+ * @throws NotFound; Forbidden `draw-unavailable` while the wallet is off; Conflict `draw-claimed`, `draw-lapsed`; and
+ * as `placePrizeOrder`
  */
 export function claimPrize(ctx: Ctx, id: number, wish: Wish): Promise<{ name: string; orderId: number }> {
 	return ctx.transaction(async (tx) => {
@@ -39,7 +40,10 @@ export function claimPrize(ctx: Ctx, id: number, wish: Wish): Promise<{ name: st
 	});
 }
 
-/** Takes back the prizes that were not collected in time: an administrator draws them again; goods of a wheel go back into the stock. */
+/**
+ * Takes back the prizes that were not collected in time: an administrator draws them again; goods of a wheel go back
+ * into the stock.
+ */
 export async function lapsePrizes({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	await db.transaction(async (tx) => {
 		const lapsed = await tx

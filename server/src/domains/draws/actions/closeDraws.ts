@@ -9,7 +9,10 @@ import { releaseUnwon } from "./releaseUnwon.ts";
 
 type Services = Pick<Deps, "db" | "clock" | "config">;
 
-/** Closes a draw and publishes the hash of its entries. A wheel is over then: its seed is shown. Entries of others wait, and are refused. */
+/**
+ * Closes a draw and publishes the hash of its entries. A wheel is over then: its seed is shown. Entries of others wait,
+ * and are refused.
+ */
 export async function closeDraw(
 	tx: Tx,
 	{ config, clock }: Pick<Deps, "config" | "clock">,

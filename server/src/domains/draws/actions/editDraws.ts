@@ -34,7 +34,11 @@ interface NewDraw extends Pick<DrawRow, "kind" | "price" | "maxPerMember" | "clo
 	prizes: readonly NewPrize[];
 }
 
-/** Prepares a draw. @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `country_fid`, goods of another section, titles */
+/**
+ * Prepares a draw.
+ * @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `country_fid`, goods of
+ * another section, titles
+ */
 export function addDraw(ctx: Ctx, draw: NewDraw): Promise<{ id: number }> {
 	const { kind, title, price, maxPerMember, closesAt, countryFid = 0, prizes } = draw;
 	const now = ctx.clock.now();
@@ -83,7 +87,8 @@ const log = (ctx: Ctx, tx: Logged[0], action: Logged[2]["action"], id: number, b
 
 /**
  * Opens a draw: its seed is made and the hash of the seed is published; with a beacon the round after its end is named.
- * @throws NotFound; Conflict `draw-state`, `goods-sold-out` when goods cannot be kept for its winners; Invalid `closes` when its end has passed
+ * @throws NotFound; Conflict `draw-state`, `goods-sold-out` when goods cannot be kept for its winners; Invalid `closes`
+ * when its end has passed
  */
 export function openDraw(ctx: Ctx, id: number): Promise<void> {
 	const { secret, beacon } = ctx.deps.config;
@@ -103,8 +108,8 @@ export function openDraw(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Cancels a draw before its winners are drawn; a job pays all tickets back. A wheel, whose spins have had their results, is not cancelled
- * once somebody has spun.
+ * Cancels a draw before its winners are drawn; a job pays all tickets back. A wheel, whose spins have had their
+ * results, is not cancelled once somebody has spun.
  * @throws NotFound; Conflict `draw-state`
  */
 export function cancelDraw(ctx: Ctx, id: number): Promise<void> {

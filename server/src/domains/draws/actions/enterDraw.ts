@@ -12,7 +12,10 @@ import { drawEntries } from "../tables.ts";
 
 const ownIn = (drawId: number, uid: number) => and(eq(drawEntries.drawId, drawId), eq(drawEntries.uid, uid));
 
-/** Counts entries of a member towards the limit of a draw: in all, of a wheel in a day. @returns false when it would be exceeded */
+/**
+ * Counts entries of a member towards the limit of a draw: in all, of a wheel in a day.
+ * @returns false when it would be exceeded
+ */
 export const consumeEntries = (
 	tx: Tx,
 	{ id, kind, maxPerMember: max }: Pick<DrawRow, "id" | "kind" | "maxPerMember">,

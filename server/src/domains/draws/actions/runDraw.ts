@@ -11,9 +11,10 @@ import { drawEntries, drawPrizes, draws, drawWinners } from "../tables.ts";
 import { closeIfEnded } from "./closeDraws.ts";
 
 /**
- * Draws a number for each prize without a winner: of a closed draw all, later those that lapsed. They wait for another administrator.
- * @throws NotFound; Conflict `draw-state` for one that is not closed, or has all its winners; AppError 503 `draw-beacon` while its round
- * cannot be read
+ * Draws a number for each prize without a winner: of a closed draw all, later those that lapsed. They wait for another
+ * administrator.
+ * @throws NotFound; Conflict `draw-state` for one that is not closed, or has all its winners; AppError 503
+ * `draw-beacon` while its round cannot be read
  */
 export async function runDraw(ctx: Ctx, id: number): Promise<{ id: number; winners: number }> {
 	const { deps, clock } = ctx;

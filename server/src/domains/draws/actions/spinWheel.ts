@@ -16,8 +16,8 @@ import { claimEnd } from "./confirmDraw.ts";
 import { buyEntries } from "./enterDraw.ts";
 
 /**
- * Spins a wheel: what it wins follows from the seed, the number of the spin and the viewer's tag, and coins are paid at once. A prize of which
- * none is left wins nothing.
+ * Spins a wheel: what it wins follows from the seed, the number of the spin and the viewer's tag, and coins are paid at
+ * once. A prize of which none is left wins nothing.
  * @throws NotFound; Conflict `draw-kind` for a draw at a date; and as `buyEntries`
  */
 export function spinWheel(ctx: Ctx, id: number) {
@@ -53,7 +53,10 @@ export function spinWheel(ctx: Ctx, id: number) {
 	});
 }
 
-/** Notes that the viewer has won goods, which are collected as those of a draw at a date. @returns the id of the winner */
+/**
+ * Notes that the viewer has won goods, which are collected as those of a draw at a date.
+ * @returns the id of the winner
+ */
 async function winGoods(
 	tx: Tx,
 	{ viewer, clock }: Ctx,

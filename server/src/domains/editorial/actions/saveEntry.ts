@@ -92,7 +92,10 @@ export async function addEntry(
 	});
 }
 
-/** Changes an entry; what is left out stays. In another section it is the last one. @throws NotFound; Forbidden; Invalid by field; Conflict */
+/**
+ * Changes an entry; what is left out stays. In another section it is the last one.
+ * @throws NotFound; Forbidden; Invalid by field; Conflict
+ */
 export async function editEntry(ctx: Ctx, { id, ...entry }: TypedEntry & { id: number }): Promise<void> {
 	const before = await findEntry(ctx.db, id);
 	if (!before) throw new NotFound();

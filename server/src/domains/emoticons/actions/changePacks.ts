@@ -67,7 +67,10 @@ async function nextType(tx: Tx, all: readonly Pack[]): Promise<string> {
 	return `u${last + 1}`;
 }
 
-/** Adds a hidden pack, or with its type renames one. @throws Forbidden; NotFound; Invalid by field; Conflict `emoticon-packs-many` */
+/**
+ * Adds a hidden pack, or with its type renames one.
+ * @throws Forbidden; NotFound; Invalid by field; Conflict `emoticon-packs-many`
+ */
 export const savePack = (
 	ctx: Ctx,
 	{ type, ...typed }: Names & { type?: string | undefined },

@@ -7,7 +7,11 @@ import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { findLatestRate, findTerms, findUsed, hasRateOfDay, insertRate, lockRates, type Terms } from "../queries.ts";
 import { nextRate } from "../rate.ts";
 
-/** Sets rate, bounds and daily total of a section. @throws Invalid `cid`, `rate` outside of its bounds @returns them with what is used of the total */
+/**
+ * Sets rate, bounds and daily total of a section.
+ * @throws Invalid `cid`, `rate` outside of its bounds
+ * @returns them with what is used of the total
+ */
 export function changeExchange(
 	ctx: Ctx,
 	{ countryFid, terms }: { countryFid: number; terms: Terms },

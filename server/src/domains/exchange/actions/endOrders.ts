@@ -18,7 +18,10 @@ import {
 } from "../queries.ts";
 import { goldTooLow } from "./orderExchange.ts";
 
-/** Ends an open order without an exchange: gives its XGold free and its XCoin back to the day. @returns whether it was open */
+/**
+ * Ends an open order without an exchange: gives its XGold free and its XCoin back to the day.
+ * @returns whether it was open
+ */
 export async function endOrder(tx: Tx, id: number, state: "cancelled" | "expired", now: Date): Promise<boolean> {
 	const order = await updateOpenOrder(tx, id, { state, endedAt: now });
 	if (!order) return false;
@@ -37,7 +40,8 @@ interface Confirmation {
 
 /**
  * Confirms the viewer's open order in one transaction: ends the hold, pays XGold, gives XCoin.
- * @throws Conflict `exchange-expired`, `exchange-none`, `exchange-open` for another amount; Forbidden by the policy, `xgold-too-low`
+ * @throws Conflict `exchange-expired`, `exchange-none`, `exchange-open` for another amount; Forbidden by the policy,
+ * `xgold-too-low`
  * @returns the order, and what the viewer has afterwards
  */
 export async function confirmExchange(
@@ -91,7 +95,11 @@ async function payExchange(tx: Tx, order: OrderRow, { random, now }: { random: s
 	await transfer(tx, { from: "exchange", to: uid, ...coin, ...about });
 }
 
-/** Cancels the viewer's open order; one that is cancelled or expired stays so. @throws Conflict `exchange-none` @returns the XGold of the viewer afterwards */
+/**
+ * Cancels the viewer's open order; one that is cancelled or expired stays so.
+ * @throws Conflict `exchange-none`
+ * @returns the XGold of the viewer afterwards
+ */
 export function cancelExchange(ctx: Ctx): Promise<number> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {

@@ -16,8 +16,8 @@ export function checkAmount(xcoin: number): void {
 }
 
 /**
- * Orders an exchange for the viewer in one transaction: reserves the XGold at the current rate and the XCoin of the section's day.
- * A repeat with the same amount answers the open order.
+ * Orders an exchange for the viewer in one transaction: reserves the XGold at the current rate and the XCoin of the
+ * section's day. A repeat with the same amount answers the open order.
  * @throws Invalid `exchange-limit`; Forbidden by the policy, `xgold-too-low` with `needXGold`, `wallet-frozen`;
  * Conflict `exchange-open`, `exchange-over`, `exchange-left`
  */

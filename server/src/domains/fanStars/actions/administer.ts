@@ -10,7 +10,10 @@ import { fanStarNominations, fanStarYears } from "../tables.ts";
 /** A year without what its end brings. */
 type YearPlan = Omit<YearRow, "endedAt">;
 
-/** Adds a year, or changes it until its votes are counted. @throws Invalid `fan-star-dates`; Conflict `fan-star-ended` */
+/**
+ * Adds a year, or changes it until its votes are counted.
+ * @throws Invalid `fan-star-dates`; Conflict `fan-star-ended`
+ */
 export function setYear(ctx: Ctx, { year, ...plan }: YearPlan): Promise<void> {
 	const { nominateFrom, voteFrom, endsAt, places, xgold } = plan;
 	if (!(nominateFrom < voteFrom && voteFrom < endsAt && endsAt > ctx.clock.now()))
@@ -37,7 +40,10 @@ export function setYear(ctx: Ctx, { year, ...plan }: YearPlan): Promise<void> {
 	});
 }
 
-/** Removes a candidate; the member is notified. @throws NotFound; Conflict `fan-star-closed` when the votes are counted */
+/**
+ * Removes a candidate; the member is notified.
+ * @throws NotFound; Conflict `fan-star-closed` when the votes are counted
+ */
 export function removeCandidate(ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();

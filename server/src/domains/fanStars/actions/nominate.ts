@@ -18,8 +18,8 @@ export function readText(text: string, field: string): string {
 
 /**
  * Nominates a member for the latest year.
- * @throws NotFound without a year; Forbidden by `mayNominate`, `fan-star-limit`; Invalid `member-unknown`, `fan-star-requirements`;
- * Conflict `fan-star-repeated` for a member who was nominated, also one who has declined
+ * @throws NotFound without a year; Forbidden by `mayNominate`, `fan-star-limit`; Invalid `member-unknown`,
+ * `fan-star-requirements`; Conflict `fan-star-repeated` for a member who was nominated, also one who has declined
  */
 export function nominate(
 	ctx: Ctx,

@@ -9,7 +9,10 @@ import { listRecommendations, listVoted, lockNomination } from "../queries.ts";
 import { fanStarRecommendations, fanStarVotes } from "../tables.ts";
 import { readText } from "./nominate.ts";
 
-/** Recommends a candidate, or changes the words. @throws NotFound; Forbidden by `mayRecommend`; Invalid `fan-star-text` */
+/**
+ * Recommends a candidate, or changes the words.
+ * @throws NotFound; Forbidden by `mayRecommend`; Invalid `fan-star-text`
+ */
 export function recommend(ctx: Ctx, { id, text }: { id: number; text: string }): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const createdAt = ctx.clock.now();
@@ -25,7 +28,8 @@ export function recommend(ctx: Ctx, { id, text }: { id: number; text: string }):
 
 /**
  * Votes for a candidate, or takes the vote back.
- * @throws NotFound; Forbidden by `mayVote`, `fan-star-votes` beyond the votes of a year; Conflict `fan-star-not-recommended`
+ * @throws NotFound; Forbidden by `mayVote`, `fan-star-votes` beyond the votes of a year; Conflict
+ * `fan-star-not-recommended`
  * @returns how many votes the viewer has left
  */
 export function vote(ctx: Ctx, { id, wanted }: { id: number; wanted: boolean }): Promise<number> {

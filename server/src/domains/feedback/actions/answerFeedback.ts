@@ -13,8 +13,8 @@ import { feedbackAnswered } from "../events.ts";
 import { type FeedbackRow, lockFeedback, updateAnswer } from "../queries.ts";
 
 /**
- * Answers a feedback, once. The answer is shown to the member and sent to the address given with the feedback, else to the
- * member's confirmed one.
+ * Answers a feedback, once. The answer is shown to the member and sent to the address given with the feedback, else to
+ * the member's confirmed one.
  * @throws Invalid `content-empty`; NotFound; AppError 409 `feedback-answered`.
  */
 export async function answerFeedback(ctx: Ctx, id: number, text: string): Promise<{ id: number; state: "answered" }> {

@@ -8,7 +8,8 @@ const maxPerMail = 50;
 const excerptLength = 300;
 
 /**
- * Notifies the administrators of new feedback in one mail, sent to the address of the setting, else to their confirmed ones. Each feedback is included once.
+ * Notifies the administrators of new feedback in one mail, sent to the address of the setting, else to their confirmed
+ * ones. Each feedback is included once.
  */
 export async function notifyAdministrators({ db, clock, config, mailer }: Deps): Promise<void> {
 	await db.transaction(async (tx) => {

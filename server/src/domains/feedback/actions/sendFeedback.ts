@@ -24,8 +24,8 @@ const guestLimits = (address: string): Use[] => [
 ];
 
 /**
- * Stores a feedback of anybody, also of a banned member, for the administrators; a job notifies them. A member sends at most five in 24 hours. Guests send no
- * picture and have a daily limit by network and one for all guests.
+ * Stores a feedback of anybody, also of a banned member, for the administrators; a job notifies them. A member sends at
+ * most five in 24 hours. Guests send no picture and have a daily limit by network and one for all guests.
  * @throws Invalid by field; Forbidden `feedback-enough`; TooManyRequests for guests.
  */
 export async function sendFeedback(ctx: Ctx, feedback: NewFeedback): Promise<{ id: number }> {

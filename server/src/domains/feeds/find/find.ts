@@ -21,7 +21,10 @@ const share = ({ deps }: Ctx, name: string, fid: number, load: () => Promise<num
 		return { value, tags: [feedTag, sectionFeedTag(fid)], bytes: value.length * 8 };
 	});
 
-/** Specials of a section: those that editors picked, pinned threads, then threads of the digest, the highest level first. */
+/**
+ * Specials of a section: those that editors picked, pinned threads, then threads of the digest, the highest level
+ * first.
+ */
 export async function listSpecials(ctx: Ctx, fid: number): Promise<number[]> {
 	ctx.responseMeta.tags.add(editorialTag);
 	const [picked, others] = await Promise.all([listPickedIds(ctx, fid, "thread"), listPinnedAndDigests(ctx, fid)]);
@@ -45,7 +48,11 @@ export const listIntroducingThreads = (ctx: Ctx, fid: number): Promise<number[]>
 		return (await listIntroductions(ctx.db, fid === globalSection.fid ? undefined : fid, since)).slice(0, maxIds);
 	});
 
-/** Top threads of a board or a section: pinned ones, then of a board the best of its newest, of a section what trends there. @throws NotFound */
+/**
+ * Top threads of a board or a section: pinned ones, then of a board the best of its newest, of a section what trends
+ * there.
+ * @throws NotFound
+ */
 export async function listTopThreads(ctx: Ctx, fid: number): Promise<number[]> {
 	const section = findSectionByFid(fid);
 	if (!section && !findBoard(await loadBoards(ctx.deps), fid)) throw new NotFound();

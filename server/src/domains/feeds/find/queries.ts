@@ -24,7 +24,10 @@ export async function listDigests(db: Db, fid: number, now: Date): Promise<{ tid
 	return rows;
 }
 
-/** The first threads of members who registered since a time, among the newest of a section (of all without one), newest first. */
+/**
+ * The first threads of members who registered since a time, among the newest of a section (of all without one), newest
+ * first.
+ */
 export async function listIntroductions(db: Db, countryFid: number | undefined, since: Date): Promise<number[]> {
 	const { rows } = await db.execute<{ tid: number }>(sql`
 		select newest.tid from (

@@ -18,8 +18,9 @@ import type { RecentThread } from "./recentQueries.ts";
 type Picked = Pick<RecentThread, "tid" | "value">;
 
 /**
- * Ids of threads of what the viewer follows, newest first, each once. The newest threads of the site are filtered by what they follow; only
- * for what is older each followed member, topic and board is looked up. So a page costs the same however many threads there are.
+ * Ids of threads of what the viewer follows, newest first, each once. The newest threads of the site are filtered by
+ * what they follow; only for what is older each followed member, topic and board is looked up. So a page costs the same
+ * however many threads there are.
  */
 export async function listFollowedTids(
 	ctx: Ctx,

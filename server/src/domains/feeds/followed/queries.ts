@@ -41,7 +41,10 @@ const followedIds = prepared((db) =>
 		.prepare("followed_ids"),
 );
 
-/** Ids of the members, topics and boards that a member follows, as far as the feed reads them, and the tags of their interests. */
+/**
+ * Ids of the members, topics and boards that a member follows, as far as the feed reads them, and the tags of their
+ * interests.
+ */
 export interface FollowedIds {
 	members: readonly number[];
 	topics: readonly number[];
@@ -84,8 +87,9 @@ const within = and(inFeeds, after, gt(visibleThreads.createdAt, sql`${sql.placeh
 const newest = newestFirst(visibleThreads.createdAt, visibleThreads.tid);
 
 /**
- * Of each source the newest thread is read first. Only the sources with the newest ones can have a thread on the page, none older than the
- * last of these, and only of them more is read. So the work depends on the number of follows and the length of a page, not on the number of threads.
+ * Of each source the newest thread is read first. Only the sources with the newest ones can have a thread on the page,
+ * none older than the last of these, and only of them more is read. So the work depends on the number of follows and
+ * the length of a page, not on the number of threads.
  */
 const followedQuery = () => {
 	const depth = sql`${sql.placeholder("depth")}::int`;

@@ -6,7 +6,10 @@ import { listNewest, listNewestSince, type RecentThread } from "./recentQueries.
 
 /** How many of the newest threads of all sections each process caches. */
 export const maxRecent = 5_000;
-/** Transactions commit in another order than their threads were created: so much before the newest one is read again. Microseconds. */
+/**
+ * Transactions commit in another order than their threads were created: so much before the newest one is read again.
+ * Microseconds.
+ */
 const overlap = 60_000_000;
 /** All are read again when they are so old, for what no event names, or when so many have changed. */
 const [maxAgeMs, maxChanged] = [60_000, 200];
@@ -54,8 +57,8 @@ function recentCacheOf(cache: Deps["dataCache"]): RecentCache {
 }
 
 /**
- * The newest threads of all sections. When some are published, changed or deleted only these are read, so that a page costs the same
- * however much is published; all of them once a minute.
+ * The newest threads of all sections. When some are published, changed or deleted only these are read, so that a page
+ * costs the same however much is published; all of them once a minute.
  */
 export async function listRecentThreads({ db, dataCache }: Pick<Deps, "db" | "dataCache">): Promise<RecentThreads> {
 	const cached = recentCacheOf(dataCache);

@@ -38,7 +38,10 @@ async function readRows(db: Db, from: SQL): Promise<RecentThread[]> {
 export const listNewest = (db: Db, limit: number): Promise<RecentThread[]> =>
 	readRows(db, sql`select ${fields} from ${visibleThreads} where ${inFeeds} order by ${newest} limit ${limit}`);
 
-/** Those newer than a time (microseconds since 1970), at most `limit`, and those of these ids that are in feeds, newest first. */
+/**
+ * Those newer than a time (microseconds since 1970), at most `limit`, and those of these ids that are in feeds, newest
+ * first.
+ */
 export function listNewestSince(
 	db: Db,
 	since: number,

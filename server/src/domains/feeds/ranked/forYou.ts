@@ -38,7 +38,10 @@ const loadPool = ({ db, deps }: Ctx, fid: number): Promise<Pool> =>
 
 const topidsOf = (rows: readonly Pick<Candidate, "topid">[]): number[] => [...new Set(valuesOf(rows, "topid"))];
 
-/** Which authors, topics and boards of some threads the viewer follows, what fits their interests, and what they have read. */
+/**
+ * Which authors, topics and boards of some threads the viewer follows, what fits their interests, and what they have
+ * read.
+ */
 export async function findInterests(
 	ctx: Ctx,
 	fid: number,
@@ -68,7 +71,10 @@ export async function findInterests(
 	return { countryFid: fid, lang, members, topics, boards: new Set(followedIds.boards), interesting, read };
 }
 
-/** Whether a thread can be chosen for the viewer: not hidden, not of a member whom they hide, in a language that they read, and one that they may read. */
+/**
+ * Whether a thread can be chosen for the viewer: not hidden, not of a member whom they hide, in a language that they
+ * read, and one that they may read.
+ */
 export const isEligible = (
 	{ viewer }: Ctx,
 	one: Pick<Candidate, "tid" | "uid" | "fid" | "countryFid" | "lang" | "readaccess">,
@@ -78,8 +84,8 @@ export const isEligible = (
 	(one.readaccess === 0 || mayRead(viewer, { ...one, closed: false, deletedAt: null }).ok);
 
 /**
- * "For you" of the viewer in a section: the newest threads of what they follow and the threads with the highest scores, ranked by
- * `scoreFor`, no author or topic too often in a row. At most `maxIds`.
+ * "For you" of the viewer in a section: the newest threads of what they follow and the threads with the highest scores,
+ * ranked by `scoreFor`, no author or topic too often in a row. At most `maxIds`.
  */
 export async function rankForYou(ctx: Ctx, fid: number, followedIds: Promise<FollowedIds>): Promise<number[]> {
 	const [pool, followed] = await Promise.all([loadPool(ctx, fid), listOwnCandidates(ctx, fid, followedIds)]);

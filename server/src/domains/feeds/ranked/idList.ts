@@ -8,8 +8,9 @@ export const maxCursorLength = 2_200;
 const version = 1;
 
 /**
- * The rest of a ranked list as a cursor: ids as differences, in bytes of seven bits. So each page shows what was ranked when its list
- * was first read, whatever has been posted or liked since, and the server keeps nothing for a reader (052).
+ * The rest of a ranked list as a cursor: ids as differences, in bytes of seven bits. So each page shows what was ranked
+ * when its list was first read, whatever has been posted or liked since, and the server keeps nothing for a reader
+ * (052).
  */
 export function encodeIds(ids: readonly number[]): string {
 	const bytes = [version];

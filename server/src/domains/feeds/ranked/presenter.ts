@@ -29,8 +29,8 @@ interface RankedList {
 }
 
 /**
- * A page of a ranked list. Its order is set when its first page is read: the cursor holds the ids that follow. For page numbers, which
- * older clients send, the list of a reader is cached in the process for ten minutes.
+ * A page of a ranked list. Its order is set when its first page is read: the cursor holds the ids that follow. For page
+ * numbers, which older clients send, the list of a reader is cached in the process for ten minutes.
  */
 export async function presentRankedPage(
 	ctx: Ctx,

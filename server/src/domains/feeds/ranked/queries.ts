@@ -20,7 +20,10 @@ const candidate = {
 	hot: visibleThreads.hot,
 };
 
-/** How many threads with the highest scores are read: of the viewer's own section and of each other one, or of all in the global section. */
+/**
+ * How many threads with the highest scores are read: of the viewer's own section and of each other one, or of all in
+ * the global section.
+ */
 const depth = { own: 200, other: 60, all: 400 } as const;
 
 const hottest = sql`${visibleThreads.hot} desc nulls last, ${visibleThreads.tid} desc nulls last`;
@@ -37,7 +40,9 @@ const candidatesByTid = prepared((db) =>
 export const listCandidates = async (db: Db, tids: readonly number[]): Promise<Candidate[]> =>
 	tids.length === 0 ? [] : candidatesByTid(db).execute({ tids });
 
-/** The threads with the highest scores of each section, most of them of `ownFid`; in the global section those of all. */
+/**
+ * The threads with the highest scores of each section, most of them of `ownFid`; in the global section those of all.
+ */
 export async function listHotCandidates(db: Db, ownFid: number): Promise<Candidate[]> {
 	if (ownFid === globalSection.fid)
 		return db.select(candidate).from(visibleThreads).where(inFeeds).orderBy(hottest).limit(depth.all);

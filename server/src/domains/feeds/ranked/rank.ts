@@ -31,8 +31,8 @@ export interface Interests {
 }
 
 /**
- * What is added to a thread's own score. Engagement counts there on a logarithmic scale, so that `n` ranks a thread like others with
- * 10^n times the engagement, or 12.5 n hours younger.
+ * What is added to a thread's own score. Engagement counts there on a logarithmic scale, so that `n` ranks a thread
+ * like others with 10^n times the engagement, or 12.5 n hours younger.
  */
 export const boosts = {
 	member: 1,
@@ -97,8 +97,8 @@ export function reasonFor(
 export const diversity = { row: 10, uid: 1, topid: 2 } as const;
 
 /**
- * The first `limit` of threads that are sorted by their score, such that no author and no topic is too often in a row. Where all that
- * remain would be, the best one is taken all the same, so that nothing is left out.
+ * The first `limit` of threads that are sorted by their score, such that no author and no topic is too often in a row.
+ * Where all that remain would be, the best one is taken all the same, so that nothing is left out.
  */
 export function pickDiverse<T extends Pick<Candidate, "uid" | "topid">>(sorted: readonly T[], limit: number): T[] {
 	const rest = [...sorted];

@@ -7,7 +7,10 @@ import type { FollowedIds } from "../followed/queries.ts";
 import { findInterests } from "./forYou.ts";
 import { reasonFor } from "./rank.ts";
 
-/** Why each of these threads is in "for you", as it is now: what the viewer follows may have changed since it was ranked. */
+/**
+ * Why each of these threads is in "for you", as it is now: what the viewer follows may have changed since it was
+ * ranked.
+ */
 export async function findReasons(
 	ctx: Ctx,
 	fid: number,

@@ -6,7 +6,10 @@ import { type Candidate, pickDiverse, trendingMs, trendScore } from "./rank.ts";
 
 const maxTrending = 100;
 
-/** What gets the most likes, replies and bookmarks for its age in the last 72 hours, in a section, or in all for the global one; at most a minute old. */
+/**
+ * What gets the most likes, replies and bookmarks for its age in the last 72 hours, in a section, or in all for the
+ * global one; at most a minute old.
+ */
 export const listTrending = ({ db, deps, clock }: Ctx, fid: number): Promise<Candidate[]> =>
 	deps.dataCache.get(`trending ${fid}`, async () => {
 		const now = clock.now();

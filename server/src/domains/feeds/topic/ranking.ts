@@ -22,7 +22,10 @@ function ordersOf(deps: Deps): LRUCache<string, number[]> {
 	return known;
 }
 
-/** Ids of a topic's threads by popularity, as they were when the reader read the first page: each like may change the order. */
+/**
+ * Ids of a topic's threads by popularity, as they were when the reader read the first page: each like may change the
+ * order.
+ */
 export async function rankedAtFirstRead(ctx: Ctx, topid: number, { offset, limit }: Page): Promise<number[]> {
 	const known = ordersOf(ctx.deps);
 	const key = `${topid} ${readerOf(ctx)}`;

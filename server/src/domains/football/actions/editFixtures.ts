@@ -12,7 +12,10 @@ import { countJob } from "./countPredictions.ts";
 /** A fixture as an administrator types it. */
 type TypedFixture = Pick<FixtureRow, "competition" | "home" | "away" | "kickoffAt">;
 
-/** Fields of a fixture as they are stored. @throws Invalid `football-teams` for a team against itself, `football-date` for the past */
+/**
+ * Fields of a fixture as they are stored.
+ * @throws Invalid `football-teams` for a team against itself, `football-date` for the past
+ */
 function readFixture(ctx: Ctx, { kickoffAt, ...typed }: TypedFixture) {
 	const [competition, home, away] = [typed.competition, typed.home, typed.away].map(cleanLine);
 	if (!competition) throw new Invalid({ competition: "field.required" });
@@ -65,10 +68,10 @@ export function cancelFixture(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Enters a result; a job counts the predictions. A later one corrects it: the predictions are counted again, and get or give back the
- * difference by lines of their own.
- * @throws NotFound; Conflict `football-state` for a cancelled fixture, `football-early` before kick-off, `football-same`; Invalid
- * `football-reason` for a correction without a reason
+ * Enters a result; a job counts the predictions. A later one corrects it: the predictions are counted again, and get or
+ * give back the difference by lines of their own.
+ * @throws NotFound; Conflict `football-state` for a cancelled fixture, `football-early` before kick-off,
+ * `football-same`; Invalid `football-reason` for a correction without a reason
  */
 export function enterResult(
 	ctx: Ctx,

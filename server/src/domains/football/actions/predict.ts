@@ -7,8 +7,8 @@ import { presentFixtures } from "../presenter.ts";
 import { lockFixture, upsertPrediction } from "../queries.ts";
 
 /**
- * Writes the viewer's prediction of a fixture. The clock is read with the fixture locked, so that nothing is written after a kick-off
- * that was moved meanwhile.
+ * Writes the viewer's prediction of a fixture. The clock is read with the fixture locked, so that nothing is written
+ * after a kick-off that was moved meanwhile.
  * @throws NotFound; Forbidden by `mayPredict`
  */
 export function predict(

@@ -10,7 +10,8 @@ import { threadForwards } from "../tables.ts";
 
 /**
  * Makes a new thread forward another one; of a forward, what that forwards. It counts as a share, once per member.
- * @throws as `requireReadable`; NotFound `thread-not-found` when the viewer does not see its text; Forbidden `blocked-by-member`
+ * @throws as `requireReadable`; NotFound `thread-not-found` when the viewer does not see its text; Forbidden
+ * `blocked-by-member`
  */
 export async function insertForward(
 	tx: Tx,

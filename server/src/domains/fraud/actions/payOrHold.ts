@@ -14,7 +14,9 @@ import { type PaymentFacts, scoreOf } from "../score.ts";
 import { paymentReviews } from "../tables.ts";
 
 const dayMs = 24 * hourMs;
-/** How long a member's amount is reserved for a review; then it is free again, and the payment cannot be made any more. */
+/**
+ * How long a member's amount is reserved for a review; then it is free again, and the payment cannot be made any more.
+ */
 const holdMs = 60 * dayMs;
 
 /** A payment to a member: of another member, or of the site because of another one. */
@@ -31,8 +33,8 @@ export interface CheckedPayment extends Omit<Transfer, "to" | "from"> {
 }
 
 /**
- * Makes a payment in the caller's transaction, or holds it for review when its signals add up. Nothing is taken from anybody: what a
- * member pays stays reserved until the decision. Once per key.
+ * Makes a payment in the caller's transaction, or holds it for review when its signals add up. Nothing is taken from
+ * anybody: what a member pays stays reserved until the decision. Once per key.
  * @throws Forbidden `balance-too-low` for a member who pays
  */
 export async function payOrHold(tx: Tx, payment: CheckedPayment): Promise<"paid" | "held"> {

@@ -8,7 +8,8 @@ import { findCodeOwner } from "../queries.ts";
 import { invitations } from "../tables.ts";
 
 /**
- * Notes who invited a new member: by the typed code, else by the link that this browser opened. A link of nobody is ignored.
+ * Notes who invited a new member: by the typed code, else by the link that this browser opened. A link of nobody is
+ * ignored.
  * @throws Invalid `invite` for a typed code of nobody
  */
 export async function noteInvitation(tx: Tx, ctx: Ctx, { uid, invite }: Registered): Promise<void> {

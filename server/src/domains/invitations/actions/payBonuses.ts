@@ -10,8 +10,9 @@ const batch = 200;
 export const bonusKey = (uid: number, month: string): string => `invitation-month:${uid}:${month}`;
 
 /**
- * Pays the bonuses of the last month: to each inviter the single highest tier, once (C-60, L-049). It runs every day, so that a server
- * that was off on the 1st pays later; the row of inviter and month makes several workers, and one that was killed, pay once.
+ * Pays the bonuses of the last month: to each inviter the single highest tier, once (C-60, L-049). It runs every day,
+ * so that a server that was off on the 1st pays later; the row of inviter and month makes several workers, and one that
+ * was killed, pay once.
  */
 export async function payBonuses({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Promise<void> {
 	if (!config.features.wallet) return;

@@ -10,8 +10,8 @@ import { invitations } from "../tables.ts";
 const posting: readonly TaskActivity[] = ["thread", "reply"];
 
 /**
- * Rewards the inviter once an invited member has confirmed an e-mail or phone and has posted, in the transaction of what came last
- * (L-048). Concurrent ones wait for each other.
+ * Rewards the inviter once an invited member has confirmed an e-mail or phone and has posted, in the transaction of
+ * what came last (L-048). Concurrent ones wait for each other.
  */
 export async function rewardInviter(
 	tx: Tx,

@@ -16,9 +16,11 @@ import { imeiActivations } from "./tables.ts";
 export const imeiHash = (secret: string, imei: string): string => keyedHash(secret, "imei", imei);
 
 /**
- * Activates a phone for the viewer, once per IMEI and up to the limit of a member (S-057, E-044, L-047). The IMEI is stored as a keyed hash.
- * @throws Invalid `imei-wrong` for no IMEI, `imei-model` for a model that takes no part, `imei-inviter`; Conflict `imei-repeated`;
- * Forbidden `imei-condition` beyond the limit, while the wallet is off, or without a confirmed e-mail or phone
+ * Activates a phone for the viewer, once per IMEI and up to the limit of a member (S-057, E-044, L-047). The IMEI is
+ * stored as a keyed hash.
+ * @throws Invalid `imei-wrong` for no IMEI, `imei-model` for a model that takes no part, `imei-inviter`; Conflict
+ * `imei-repeated`; Forbidden `imei-condition` beyond the limit, while the wallet is off, or without a confirmed e-mail
+ * or phone
  */
 export async function activateImei(
 	ctx: Ctx,

@@ -27,7 +27,10 @@ export async function startEvaluation({ db }: Pick<Deps, "db">): Promise<void> {
 	await enqueue(db, evaluateMembersJob, { after: 0 }, { jobKey: evaluateMembersJob });
 }
 
-/** Evaluates all measures of the members after one: dates, and what events missed. A run that takes too long is continued by another. */
+/**
+ * Evaluates all measures of the members after one: dates, and what events missed. A run that takes too long is
+ * continued by another.
+ */
 export async function evaluateMembers(
 	{ db, clock }: Pick<Deps, "db" | "clock">,
 	{ after }: { after: number },

@@ -60,7 +60,10 @@ const star = (x: number, y: number, r: number): string =>
 		return `${(x + length * Math.sin(angle)).toFixed(2)} ${(y - length * Math.cos(angle)).toFixed(2)}`;
 	}).join("L")}z`;
 
-/** Draws a medal: ribbon, rim of the level's metal, enamel, mark, and a star for each level. @returns an SVG of 120 by 136 */
+/**
+ * Draws a medal: ribbon, rim of the level's metal, enamel, mark, and a star for each level.
+ * @returns an SVG of 120 by 136
+ */
 export function drawMedal(medal: MedalName, level: number): string {
 	const { group } = medalRow(medal);
 	const hasLevels = levelsOf(medal) > 1;

@@ -1,6 +1,9 @@
 import type { MedalName } from "#contract/medals.ts";
 
-/** The mark in the middle of each medal, on a square of 48. `f` is filled, `l` a line; `d` is filled and `i` a line in the darker colour of the medal. */
+/**
+ * The mark in the middle of each medal, on a square of 48. `f` is filled, `l` a line; `d` is filled and `i` a line in
+ * the darker colour of the medal.
+ */
 export const glyphs: Record<MedalName, { f?: string; l?: string; d?: string; i?: string }> = {
 	welcome: {
 		f: "M24 6 44 22h-5v19a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2V22H4z",

@@ -7,7 +7,10 @@ import { pictures } from "../tables.ts";
 
 const batch = 200;
 
-/** Deletes pictures that were unused for a day. Locked rows are skipped; a job of the same transaction deletes the files. */
+/**
+ * Deletes pictures that were unused for a day. Locked rows are skipped; a job of the same transaction deletes the
+ * files.
+ */
 export async function deleteUnusedPictures({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const before = new Date(clock.now().getTime() - unusedPictureMs);
 	let deleted: number;

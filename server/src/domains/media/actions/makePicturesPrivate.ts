@@ -6,8 +6,8 @@ import { type EncodeAvifPayload, encodeAvifJob, type RemoveFilesPayload, removeF
 import { pictures } from "../tables.ts";
 
 /**
- * Moves unused pictures of a member to folders that only the domain which uses them serves, so that their earlier public addresses
- * end. Pictures of others and used ones stay as they are.
+ * Moves unused pictures of a member to folders that only the domain which uses them serves, so that their earlier
+ * public addresses end. Pictures of others and used ones stay as they are.
  */
 export async function makePicturesPrivate(
 	{ db, files, clock }: Pick<Deps, "db" | "files" | "clock">,

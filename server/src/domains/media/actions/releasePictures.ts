@@ -2,7 +2,10 @@ import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
 import { pictures } from "../tables.ts";
 
-/** Releases the pictures of these uses (`post:<pid>`, `draft:<tid>`); unused pictures are deleted a day later. Locks as `attachPictures`. */
+/**
+ * Releases the pictures of these uses (`post:<pid>`, `draft:<tid>`); unused pictures are deleted a day later. Locks as
+ * `attachPictures`.
+ */
 export async function releasePictures(tx: Tx, uses: string[]): Promise<void> {
 	if (uses.length === 0) return;
 	const locked = await tx

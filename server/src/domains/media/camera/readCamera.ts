@@ -7,8 +7,8 @@ const maxBytes = 64 * 1024;
 const maxText = 60;
 
 /**
- * What a camera recorded in a picture: its model, lens and exposure; undefined when it recorded none of them, or can't be read.
- * Nothing else is taken from the file: no place, no time, no serial number, no owner.
+ * What a camera recorded in a picture: its model, lens and exposure; undefined when it recorded none of them, or can't
+ * be read. Nothing else is taken from the file: no place, no time, no serial number, no owner.
  */
 export async function readCamera(bytes: Buffer): Promise<CameraView | undefined> {
 	const found = await readTags(bytes);

@@ -2,7 +2,10 @@ import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { partOf } from "../../../platform/data/columns.ts";
 import { pictures } from "../tables.ts";
 
-/** What a camera recorded with a picture, as texts to read: never the place or the time. Others see it when its owner shows it. */
+/**
+ * What a camera recorded with a picture, as texts to read: never the place or the time. Others see it when its owner
+ * shows it.
+ */
 export const pictureCameras = pgTable("picture_cameras", {
 	aid: partOf(() => pictures.aid).primaryKey(),
 	model: text().notNull().default(""),

@@ -9,7 +9,10 @@ import type { LoadedCase } from "./load.ts";
 export const mayHandleCase = (viewer: Viewer, { row, object, roles }: LoadedCase): PolicyDecision =>
 	mayHandle(viewer, { ...row, isHosted: !row.moderatorsOnly && object?.isHosted?.(viewer) === true }, roles);
 
-/** Not as the host of the topic, who decides only about the post: warnings are the moderators', and so are hidden parts of its text. */
+/**
+ * Not as the host of the topic, who decides only about the post: warnings are the moderators', and so are hidden parts
+ * of its text.
+ */
 export const handlesAsModerator = (viewer: Viewer, { row, roles }: LoadedCase): boolean =>
 	mayHandle(viewer, row, roles).ok;
 

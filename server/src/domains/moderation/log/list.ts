@@ -40,7 +40,11 @@ function startOf(day: string | undefined, field: "from" | "to"): Date | undefine
 	return date;
 }
 
-/** Entries that the viewer reads, moderators those of where they moderate, auditors all, and that a filter asks for, newest first. @throws Invalid `from`, `to` */
+/**
+ * Entries that the viewer reads, moderators those of where they moderate, auditors all, and that a filter asks for,
+ * newest first.
+ * @throws Invalid `from`, `to`
+ */
 export async function listLog(
 	{ db, viewer }: Pick<Ctx, "db" | "viewer">,
 	{ cursor, by, member, action, countryFid, fid, from, to }: LogFilter,

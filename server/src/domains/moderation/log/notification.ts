@@ -23,7 +23,9 @@ async function findModerated(db: Db, { logId, uid }: { logId: number; uid: numbe
 	return entry && isNotified(entry) ? [{ subject: logId, ref: logId, to: [uid] }] : [];
 }
 
-/** What a moderator did: `subject` is the entry of the moderation log. The member reads it also when their post is gone. */
+/**
+ * What a moderator did: `subject` is the entry of the moderation log. The member reads it also when their post is gone.
+ */
 export const moderationNotification: NotificationKind = {
 	kind: "moderation",
 	tab: "system",

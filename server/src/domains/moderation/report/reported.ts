@@ -15,7 +15,10 @@ export type ReportTarget = { [Field in (typeof reportFields)[number]]?: number |
 	id?: number | undefined;
 };
 
-/** @throws Invalid `tid` when nothing is named, `object` for an unknown kind; NotFound and Forbidden for what the viewer may not read */
+/**
+ * @throws Invalid `tid` when nothing is named, `object` for an unknown kind; NotFound and Forbidden for what the viewer
+ * may not read
+ */
 export async function findReported(
 	db: Db,
 	viewer: Viewer,

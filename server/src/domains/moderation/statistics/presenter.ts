@@ -17,7 +17,10 @@ const medianWeeks = 4;
 
 type DayRow = typeof moderationDays.$inferSelect;
 
-/** Numbers of a section: the open ones that the viewer handles now, the others from the days that a job has counted. @throws Forbidden */
+/**
+ * Numbers of a section: the open ones that the viewer handles now, the others from the days that a job has counted.
+ * @throws Forbidden
+ */
 export async function presentStatistics(
 	{ db, viewer, clock, countryFid }: Ctx,
 	asked: number | undefined,

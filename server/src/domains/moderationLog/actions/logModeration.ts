@@ -20,7 +20,8 @@ export interface Moderation {
 }
 
 /**
- * Writes an entry of the viewer to the moderation log. The owner domain of the object calls it in the transaction of the change.
+ * Writes an entry of the viewer to the moderation log. The owner domain of the object calls it in the transaction of
+ * the change.
  * @throws Forbidden `not-allowed` for what only somebody with a higher role may do (070)
  */
 export async function logModeration(

@@ -8,12 +8,15 @@ import { notifications } from "../tables.ts";
 
 /** Most ids of a notification. */
 const maxRefs = 100;
-/** Ids from which an unread notification is written at most once a minute, so that a popular post is not written with each like. */
+/**
+ * Ids from which an unread notification is written at most once a minute, so that a popular post is not written with
+ * each like.
+ */
 const manyRefs = 20;
 
 /**
- * Notifies members of an occurrence. One that is known makes no notification unread and is not published again. Who blocks the actor or
- * has muted the thread gets the row, which they see once they no longer do, but no event.
+ * Notifies members of an occurrence. One that is known makes no notification unread and is not published again. Who
+ * blocks the actor or has muted the thread gets the row, which they see once they no longer do, but no event.
  */
 export async function writeNotifications(
 	tx: Tx,

@@ -49,7 +49,8 @@ export async function listSubscribed(db: Db, uids: number[]): Promise<number[]> 
 }
 
 /**
- * Stores the subscription of a session's browser in place of its earlier one, also when the browser was another member's before.
+ * Stores the subscription of a session's browser in place of its earlier one, also when the browser was another
+ * member's before.
  * @returns whether it was stored: not with other keys than the browser had at this address
  */
 export async function saveSubscription(
@@ -136,7 +137,9 @@ export async function claimNotifications(
 	return claimed.map(({ notificationId }) => notificationId);
 }
 
-/** Notifications that were claimed for a browser before a time and never sent: the process that claimed them has ended. */
+/**
+ * Notifications that were claimed for a browser before a time and never sent: the process that claimed them has ended.
+ */
 export async function listUnsent(
 	db: Db,
 	subscriptionId: number,

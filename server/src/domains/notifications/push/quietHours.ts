@@ -1,5 +1,8 @@
 import { dateFormat } from "#contract/formats.ts";
-/** Hours in which nothing is pushed, on the member's clock: minutes after midnight, `to` not included. From 22:00 to 7:00 is one night. */
+/**
+ * Hours in which nothing is pushed, on the member's clock: minutes after midnight, `to` not included. From 22:00 to
+ * 7:00 is one night.
+ */
 export interface QuietHours {
 	from: number;
 	to: number;

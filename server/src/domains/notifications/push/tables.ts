@@ -34,8 +34,8 @@ export const pushSubscriptions = pgTable(
 );
 
 /**
- * Which notifications were sent to which browser: each row is written before the notification is sent, so that none is sent twice. A notification that
- * was read and is unread again counts as another one.
+ * Which notifications were sent to which browser: each row is written before the notification is sent, so that none is
+ * sent twice. A notification that was read and is unread again counts as another one.
  */
 export const pushDeliveries = pgTable(
 	"push_deliveries",

@@ -93,7 +93,10 @@ export function saveType(ctx: Ctx, { id, names, ...place }: SavedType): Promise<
 	});
 }
 
-/** Adds or changes a phone model; the address of its photos stays. @throws NotFound; Conflict for a name that exists; Invalid by field */
+/**
+ * Adds or changes a phone model; the address of its photos stays.
+ * @throws NotFound; Conflict for a name that exists; Invalid by field
+ */
 export function savePhone(
 	ctx: Ctx,
 	{ id, name: typed, cameraNames: typedModels = "", ...place }: SavedPhone,

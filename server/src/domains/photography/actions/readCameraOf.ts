@@ -8,8 +8,8 @@ import { readCamera } from "../../media/camera/readCamera.ts";
 import { lockOwnPhoto } from "./savePhoto.ts";
 
 /**
- * Reads what the camera recorded from the original file of a viewer's photo: apps and browsers remove it before they upload one.
- * The file is not kept, and nobody else sees the result yet.
+ * Reads what the camera recorded from the original file of a viewer's photo: apps and browsers remove it before they
+ * upload one. The file is not kept, and nobody else sees the result yet.
  * @throws NotFound; Forbidden by `mayEdit`; Invalid `camera-missing`
  */
 export async function readCameraOf(

@@ -4,7 +4,10 @@ import { isPhotoThread } from "../policy.ts";
 import { findPhotoThreads, listPhones, listTypes, savePhotoThread } from "../queries.ts";
 import { putInSeries } from "../series/actions/putInSeries.ts";
 
-/** Stores what a payload says of its photos (`photoPayload`); in another board, or without photos, it says nothing. @throws Invalid by field */
+/**
+ * Stores what a payload says of its photos (`photoPayload`); in another board, or without photos, it says nothing.
+ * @throws Invalid by field
+ */
 export const savePayload: SaveListener = {
 	fields: ["typeid", "phone", "series"],
 	async save(tx, ctx, thread, { typeid, phone, series }) {

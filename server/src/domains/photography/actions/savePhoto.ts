@@ -36,8 +36,8 @@ interface PhotoChanges {
 }
 
 /**
- * Stores what the author says of a photo: whether all see what its camera recorded, and of a post of the photography board its
- * type, its phone and its series. A type or phone that is closed meanwhile stays, but is not chosen newly.
+ * Stores what the author says of a photo: whether all see what its camera recorded, and of a post of the photography
+ * board its type, its phone and its series. A type or phone that is closed meanwhile stays, but is not chosen newly.
  * @throws NotFound; Forbidden by `mayEdit`; Invalid `typeid`, `phone`, `series`
  */
 export async function savePhoto(

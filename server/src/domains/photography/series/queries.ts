@@ -31,7 +31,10 @@ export const listSeriesOf = (db: Db, uid: number): Promise<Pick<PhotoSeries, "id
 		.orderBy(desc(photoSeries.id))
 		.limit(photoRules.mostSeries);
 
-/** The member's series of this name in any case; a new one if they have none. @returns undefined when they have the most that a member may have */
+/**
+ * The member's series of this name in any case; a new one if they have none.
+ * @returns undefined when they have the most that a member may have
+ */
 export async function insertSeries(
 	tx: Tx,
 	{ uid, name, now }: { uid: number; name: string; now: Date },

@@ -9,7 +9,10 @@ import { readPickupCode } from "../code.ts";
 import { mayHandOut } from "../policy.ts";
 import { isExpired } from "../presenter.ts";
 
-/** The id of the order of a code that was read at this time. @throws Invalid `pickup-code-wrong`, `pickup-code-old` of the field `code` */
+/**
+ * The id of the order of a code that was read at this time.
+ * @throws Invalid `pickup-code-wrong`, `pickup-code-old` of the field `code`
+ */
 function orderIdOf({ deps }: Ctx, code: string, at: Date): number {
 	const read = readPickupCode(deps.config, code, at);
 	if (read === "wrong") throw new Invalid({ code: "pickup-code-wrong" });

@@ -16,7 +16,8 @@ import { pollChoices, pollOptions, polls, pollVotes } from "../tables.ts";
 
 /**
  * Votes for options of a poll, or changes one's vote. Repeating the same vote changes nothing.
- * @throws Forbidden by `mayVote`; NotFound `poll-not-found`; Conflict `poll-voted` for another vote in a fixed poll; Invalid `options`; as `getThreadOfPoll`.
+ * @throws Forbidden by `mayVote`; NotFound `poll-not-found`; Conflict `poll-voted` for another vote in a fixed poll;
+ * Invalid `options`; as `getThreadOfPoll`.
  */
 export async function votePoll(
 	ctx: Ctx,

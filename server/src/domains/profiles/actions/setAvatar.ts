@@ -12,9 +12,10 @@ const logEntry = (before: string | null, after: string | null) => [
 ];
 
 /**
- * Sets the viewer's avatar. The files are written before the transaction, so that no account is without them, and deleted
- * when this request does not set it (a retry or an error). A job deletes the files of the previous avatar.
- * @returns its address. @throws as `storeAvatar`; Forbidden `banned`, `address-banned`.
+ * Sets the viewer's avatar. The files are written before the transaction, so that no account is without them, and
+ * deleted when this request does not set it (a retry or an error). A job deletes the files of the previous avatar.
+ * @returns its address.
+ * @throws as `storeAvatar`; Forbidden `banned`, `address-banned`.
  */
 export async function setAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
 	authorize(mayEditProfile(ctx.viewer));

@@ -41,7 +41,10 @@ export async function deleteOldSearches({ db, clock }: Pick<Deps, "db" | "clock"
 	await db.delete(searchedTerms).where(lt(searchedTerms.searchedAt, new Date(clock.now().getTime() - weekMs)));
 }
 
-/** What was searched for in a week without finding anything, by most visitors first. @param sections undefined for all */
+/**
+ * What was searched for in a week without finding anything, by most visitors first.
+ * @param sections undefined for all
+ */
 export async function listEmptySearches(
 	{ db, clock }: Pick<Ctx, "db" | "clock">,
 	sections: readonly number[] | undefined,

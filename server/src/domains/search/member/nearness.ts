@@ -1,7 +1,10 @@
 import { editDistance } from "../../../platform/data/editDistance.ts";
 import { foldWord } from "../post/highlight.ts";
 
-/** Devanagari letters and how they are written in Latin ones, without aspiration and length, which people write as they like. */
+/**
+ * Devanagari letters and how they are written in Latin ones, without aspiration and length, which people write as they
+ * like.
+ */
 const letters = new Map(
 	[
 		["कख", "k"],
@@ -46,7 +49,9 @@ export const pronounced = (word: string): string =>
 
 const wordsOf = (text: string): string[] => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(pronounced);
 
-/** By how many letters a name differs from what was typed, each typed word compared with the nearest word of the name. */
+/**
+ * By how many letters a name differs from what was typed, each typed word compared with the nearest word of the name.
+ */
 export function distanceOfNames(typed: string, name: string): number {
 	const known = wordsOf(name);
 	return wordsOf(typed).reduce((sum, word) => sum + Math.min(...known.map((other) => editDistance(word, other))), 0);

@@ -15,7 +15,10 @@ const maxAlike = 20;
 /** Names that differ by more letters are not shown beside nearer ones. */
 const nearDistance = 1;
 
-/** Ids of members whose names have all of the words as they sound, in either script, or nearly as they are spelled: the nearest first, then those with the most followers. */
+/**
+ * Ids of members whose names have all of the words as they sound, in either script, or nearly as they are spelled: the
+ * nearest first, then those with the most followers.
+ */
 async function findAlike(db: Db, words: readonly string[]): Promise<number[]> {
 	const typed = words.join(" ");
 	const { rows } = await db.execute<{ uid: number; name: string; sounds: boolean }>(sql`
@@ -34,8 +37,8 @@ async function findAlike(db: Db, words: readonly string[]): Promise<number[]> {
 }
 
 /**
- * Ids of members whose username and display name contain every word, the one of exactly this username first, then those with
- * the most followers. Words that are too short for the index are compared with the beginning of usernames.
+ * Ids of members whose username and display name contain every word, the one of exactly this username first, then those
+ * with the most followers. Words that are too short for the index are compared with the beginning of usernames.
  */
 export async function findMembersNamed(db: Db, words: readonly string[]): Promise<number[]> {
 	const usesIndex = words.some(isIndexed);

@@ -24,7 +24,10 @@ const foldLetters = (text: string): string =>
 /** Longest ending by which a word may be longer than its stem. */
 const maxEnding = 5;
 
-/** Tells whether a word matches one of the terms: is one, has its stem, or is among `alike`, words known to sound like one. */
+/**
+ * Tells whether a word matches one of the terms: is one, has its stem, or is among `alike`, words known to sound like
+ * one.
+ */
 export function matcherOf(terms: readonly Term[], alike: ReadonlySet<string>): (word: string) => boolean {
 	const forms = terms.flatMap(({ forms }) => forms.map((form) => form.replace(/^#/, "")));
 	const whole = new Set(forms);
@@ -75,7 +78,10 @@ export function excerptAround(text: string, matches: (word: string) => boolean):
 	return markMatches(`${from > 0 ? "…" : ""}${text.slice(from, to).trim()}${to < text.length ? "…" : ""}`, matches);
 }
 
-/** The next space from a position, so that no word is cut; the position itself in text without spaces, not inside a character. */
+/**
+ * The next space from a position, so that no word is cut; the position itself in text without spaces, not inside a
+ * character.
+ */
 function atSpace(text: string, from: number): number {
 	const space = text.indexOf(" ", from);
 	if (space >= 0 && space - from < 40) return space;

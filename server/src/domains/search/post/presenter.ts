@@ -14,7 +14,10 @@ const span = 15_000;
 /** Different words of a page that are compared by their sound. */
 const maxWords = 400;
 
-/** How threads were found, with the matching words marked; without those whose post is deleted or hidden meanwhile. The same for everybody. */
+/**
+ * How threads were found, with the matching words marked; without those whose post is deleted or hidden meanwhile. The
+ * same for everybody.
+ */
 export async function presentHits(
 	ctx: Ctx,
 	found: readonly FoundPost[],

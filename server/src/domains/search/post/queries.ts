@@ -30,7 +30,10 @@ export interface PostQuery {
 	}[];
 	/** How many of the terms a post must have. */
 	least: number;
-	/** Whether only posts with some of the rarest terms are looked through: of few terms that need be there, too many posts may have one. */
+	/**
+	 * Whether only posts with some of the rarest terms are looked through: of few terms that need be there, too many
+	 * posts may have one.
+	 */
 	rarestOnly?: boolean;
 	/** Whether replies are looked through too. */
 	replies: boolean;
@@ -58,7 +61,7 @@ const maxCandidates = 500;
 /** Periods in which first posts are looked for before more: a word of most posts would find too many to sort. */
 const firstWindow = 4;
 
-/** Windows that are tried, each as large as the one before lets expect enough posts in, before all posts are looked through. */
+/** Windows that are tried before all posts are, each as large as the one before lets expect enough posts in. */
 const maxWindows = 2;
 
 /** Weights of replies, nothing, first posts, and titles and tags. */
@@ -81,7 +84,10 @@ type Row = {
 	parts: number;
 };
 
-/** Threads that the viewer may read and whose lists have them, with the best of their posts that match; of very many, the newest. */
+/**
+ * Threads that the viewer may read and whose lists have them, with the best of their posts that match; of very many,
+ * the newest.
+ */
 export async function findPosts(
 	sources: Sources,
 	viewer: Viewer,
@@ -166,8 +172,8 @@ const countOf = (parts: readonly string[]): SQL =>
 	);
 
 /**
- * Posts that may have enough of the terms and have the marks. Each condition of its own is a key of the index scan, which skips what
- * the others don't have; one condition for all of them takes ten times as long.
+ * Posts that may have enough of the terms and have the marks. Each condition of its own is a key of the index scan,
+ * which skips what the others don't have; one condition for all of them takes ten times as long.
  */
 function candidates(query: PostQuery, marks: readonly string[]): SQL {
 	const scans = groupsOf(query).map(
@@ -208,7 +214,7 @@ function groups<T>(terms: readonly T[], least: number): T[][] {
 const expectedPosts = (query: PostQuery): number =>
 	groupsOf(query).reduce((sum, group) => sum + Math.min(...group.map(({ posts }) => posts)), 0);
 
-/** The newest posts that match, with their scores: how well they match, how new they are, and how many like and answer the thread. */
+/** The newest posts that match, with their scores: how well, how new, and how many like and answer the thread. */
 async function findNewest(
 	db: Db,
 	query: PostQuery,

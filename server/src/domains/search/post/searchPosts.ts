@@ -45,12 +45,14 @@ interface Wording {
 
 /** From so many terms on a search is a question, of which few posts have all or most words. */
 const longSearch = 5;
-/** Of the rarest words of such a search, weighed by how rare they are, a thread must have so many as the best one has. */
+/**
+ * Of the rarest words of such a search, weighed by how rare they are, a thread must have so many as the best one has.
+ */
 const leastShare = 0.6;
 
 /**
- * Finds threads by their words. Step by step it takes words less strictly: as completed or corrected by the words of other posts, in
- * several posts of a thread, most of them, of many those that say most, and what sounds alike.
+ * Finds threads by their words. Step by step it takes words less strictly: as completed or corrected by the words of
+ * other posts, in several posts of a thread, most of them, of many those that say most, and what sounds alike.
  */
 export async function searchPosts(
 	sources: Sources,
@@ -154,7 +156,10 @@ function addedTo(found: readonly FoundPost[], more: readonly FoundPost[]): Found
 	return more.filter(({ tid }) => !known.has(tid));
 }
 
-/** The terms with what nobody has written, and the unfinished last one, completed or corrected, and taken by their sound too. */
+/**
+ * The terms with what nobody has written, and the unfinished last one, completed or corrected, and taken by their sound
+ * too.
+ */
 async function replaceTerms(db: Db, query: string, terms: readonly Term[]): Promise<Wording> {
 	const unknown = terms.filter(({ known }) => !known);
 	const completions = await findCompletions(db, [...new Set([...unknown, ...terms.slice(-1)])]);

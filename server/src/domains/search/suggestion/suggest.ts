@@ -40,7 +40,9 @@ export async function suggest(ctx: Ctx, query: string): Promise<CallResponse<typ
 	return { searches, threads, topics, members };
 }
 
-/** The search with its mistyped words corrected, and its last one completed by words that posts have beside the others. */
+/**
+ * The search with its mistyped words corrected, and its last one completed by words that posts have beside the others.
+ */
 async function completeSearch({ db }: Ctx, query: string): Promise<string[]> {
 	const typed = cleanLine(query).toLowerCase();
 	const [, head = "", last = ""] = /^(.*?)([\p{L}\p{M}]*)$/u.exec(typed) ?? [];

@@ -1,6 +1,7 @@
 /**
- * Hindi words that say little about a text, in Devanagari and as they are typed in Latin letters, in the form of `search_fold`. Those of
- * English and French are in the database's dictionaries; here are French ones without their accents.
+ * Hindi words that say little about a text, in Devanagari and as they are typed in Latin letters, in the form of
+ * `search_fold`. Those of English and French are in the database's dictionaries; here are French ones without their
+ * accents.
  */
 const words = `
 है हैं था थी थे हो हूं होता होती होते हुआ हुई हुए का की के को में से पर और या कि जो तो भी ही यह ये वह वो इस उस इन उन इसे उसे

@@ -19,14 +19,19 @@ export interface Term {
 	looseSounds: string[];
 	/** How it sounds, as words of its own script are indexed. */
 	ownSounds: string[];
-	/** In about how many of the newest posts the word is, inflected or in the other script, and in how many one with its consonants; infinity for words that the vocabulary leaves out. */
+	/**
+	 * In about how many of the newest posts the word is, inflected or in the other script, and in how many one with its
+	 * consonants; infinity for words that the vocabulary leaves out.
+	 */
 	posts: number;
 	alike: number;
 	/** Whether the vocabulary has it. */
 	known: boolean;
 }
 
-/** The letter before a sound in the index says of which script it is, and whether it has vowels: see `search_vector`. */
+/**
+ * The letter before a sound in the index says of which script it is, and whether it has vowels: see `search_vector`.
+ */
 const soundMarks = { devanagari: ["ǀ", "ǁ"], latin: ["ǂ", "ǃ"] } as const;
 const isSound = (form: string): boolean => "ǀǁǂǃ".includes(form.charAt(0));
 

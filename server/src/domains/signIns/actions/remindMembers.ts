@@ -16,7 +16,10 @@ const hourIn = (countryFid: number, at: Date): number => {
 	return Number(dateFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(at));
 };
 
-/** Reminds those who want it, in the sections where it is evening. If it runs again, each member has one notification of a day all the same. */
+/**
+ * Reminds those who want it, in the sections where it is evening. If it runs again, each member has one notification of
+ * a day all the same.
+ */
 export async function remindMembers({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const now = clock.now();
 	for (const { fid } of sections)

@@ -8,7 +8,8 @@ import { repairableDay } from "../repairable.ts";
 
 /**
  * Repairs the day that the viewer missed just now: the days in a row go on, the repaired day brings nothing.
- * @throws Conflict `sign-in-unrepairable` when there is none, or one of this month was repaired; Forbidden `sign-in-unavailable`
+ * @throws Conflict `sign-in-unrepairable` when there is none, or one of this month was repaired; Forbidden
+ * `sign-in-unavailable`
  */
 export function repairSignIn(ctx: Ctx): Promise<SignInRecordView> {
 	const { viewer, deps } = ctx;

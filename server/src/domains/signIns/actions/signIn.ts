@@ -12,9 +12,11 @@ import { insertSignIn, listLatest, lockSignIns } from "../queries.ts";
 import { signInLuck } from "../settings.ts";
 
 /**
- * Signs the viewer in for today (S-062): XGold by the days in a row, and with a chance XCoin (C-75). A second one of the day changes nothing.
+ * Signs the viewer in for today (S-062): XGold by the days in a row, and with a chance XCoin (C-75). A second one of
+ * the day changes nothing.
  * @param day when it was done, for one that waited without a connection
- * @throws Conflict `sign-in-over` for a day before today or before the latest sign-in, `sign-in-early` for one after it; Forbidden `sign-in-unavailable` while the wallet is off
+ * @throws Conflict `sign-in-over` for a day before today or before the latest sign-in, `sign-in-early` for one after
+ * it; Forbidden `sign-in-unavailable` while the wallet is off
  */
 export async function signIn(ctx: Ctx, day?: string): Promise<SignInRecordView> {
 	const { viewer, deps } = ctx;

@@ -44,7 +44,10 @@ function parse(setting: SettingDefinition, typed: string): unknown {
 	return value;
 }
 
-/** Gives a setting a value, or its default again. The same value changes nothing. @throws NotFound; Invalid; Forbidden */
+/**
+ * Gives a setting a value, or its default again. The same value changes nothing.
+ * @throws NotFound; Invalid; Forbidden
+ */
 export async function setSetting(ctx: Ctx, { name, section, value: typed }: Change): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		const setting = await lockSetting(tx, name);

@@ -12,7 +12,10 @@ import { placeholdersOfMessage, requireMessage, samplesOf } from "./catalog.ts";
 import { lockNewestMessage } from "./queries.ts";
 import { messageVersions } from "./tables.ts";
 
-/** What members would read, with samples. @throws Invalid `text`: `message-syntax`, or `message-placeholders` unless it has those of the program */
+/**
+ * What members would read, with samples.
+ * @throws Invalid `text`: `message-syntax`, or `message-placeholders` unless it has those of the program
+ */
 export function previewText(
 	ctx: Ctx,
 	{ key, lang, text }: { key: ServerMessageKey; lang: Lang; text: string },
@@ -39,7 +42,10 @@ function checkName(text: string): void {
 		throw new Invalid({ text: "field.too-long" }, undefined, { max: messageRules.nameMax });
 }
 
-/** Changes a message in a language; without a text it is that of the program again. @throws Forbidden; NotFound; Invalid `text`; Conflict */
+/**
+ * Changes a message in a language; without a text it is that of the program again.
+ * @throws Forbidden; NotFound; Invalid `text`; Conflict
+ */
 export async function publishMessage(
 	ctx: Ctx,
 	{ lang, base, ...body }: { key: string; lang: Lang; text?: string | undefined; base: number },

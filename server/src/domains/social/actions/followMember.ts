@@ -12,7 +12,8 @@ import { deleteFollow, insertFollow, isFollowing, lockFollowPair } from "../quer
 /**
  * Sets whether the viewer follows a member to `wanted`, or toggles it (C-28).
  * @returns whether the viewer follows the member afterwards, and how many do.
- * @throws Forbidden `follow-self`, `follow-blocked`, `blocked-by-member`; NotFound `not-found` for a member who does not exist.
+ * @throws Forbidden `follow-self`, `follow-blocked`, `blocked-by-member`; NotFound `not-found` for a member who does
+ * not exist.
  */
 export async function followMember(
 	ctx: Ctx,

@@ -9,8 +9,9 @@ import { mayFollow } from "../policy.ts";
 import { insertFollow, lockFollowPair } from "../queries.ts";
 
 /**
- * Follows several members; those already followed stay followed (C-28). The viewer, unknown members and those between whom and the viewer there is a block are skipped.
- * Pairs are locked in the order of their ids, so that concurrent calls cannot deadlock.
+ * Follows several members; those already followed stay followed (C-28). The viewer, unknown members and those between
+ * whom and the viewer there is a block are skipped. Pairs are locked in the order of their ids, so that concurrent
+ * calls cannot deadlock.
  * @returns the requested members that the viewer now follows.
  */
 export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ uids: number[] }> {

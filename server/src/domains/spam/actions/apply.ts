@@ -24,8 +24,9 @@ const finished: Partial<Record<CampaignState, CampaignState>> = {
 };
 
 /**
- * Carries out what was decided about a campaign, post by post, each in its own transaction and with the rights that the moderator has now.
- * A decision that changes meanwhile ends it; what joins the campaign meanwhile is done too. May run twice.
+ * Carries out what was decided about a campaign, post by post, each in its own transaction and with the rights that the
+ * moderator has now. A decision that changes meanwhile ends it; what joins the campaign meanwhile is done too. May run
+ * twice.
  */
 export async function apply(deps: Deps, { id }: { id: number }): Promise<void> {
 	const campaign = await findCampaign(deps.db, id);

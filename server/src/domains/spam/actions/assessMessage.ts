@@ -14,8 +14,9 @@ import { spamMessages } from "../tables.ts";
 const repeats = 3;
 
 /**
- * Compares the message of a new member with posts and messages of others, and with the member's own in other conversations. What
- * looks like spam is not sent: nobody reviews messages that were not reported (116). Who has accepted the sender is not protected from them.
+ * Compares the message of a new member with posts and messages of others, and with the member's own in other
+ * conversations. What looks like spam is not sent: nobody reviews messages that were not reported (116). Who has
+ * accepted the sender is not protected from them.
  */
 export async function assessMessage(
 	tx: Tx,

@@ -25,7 +25,10 @@ const fastMs = 5 * 60_000;
 /** Other members of a network within an hour, and posts of a member within a minute, from which they count. */
 const burst = { network: 10, posts: 3 };
 
-/** Compares the post of a new member with those of others, holds it if it looks like spam, and joins it to its campaign. Others' posts cost nothing. */
+/**
+ * Compares the post of a new member with those of others, holds it if it looks like spam, and joins it to its campaign.
+ * Others' posts cost nothing.
+ */
 export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<HoldVerdict | undefined> {
 	const { viewer, clock, deps } = ctx;
 	const now = clock.now();

@@ -7,7 +7,10 @@ const networkMs = 48 * hourMs;
 const postMs = 30 * 24 * hourMs;
 const batchSize = 1_000;
 
-/** Deletes networks, registrations and what messages are compared by after 48 hours, and what posts are compared by after 30 days, but of campaigns that wait. */
+/**
+ * Deletes networks, registrations and what messages are compared by after 48 hours, and what posts are compared by
+ * after 30 days, but of campaigns that wait.
+ */
 export async function deleteOldData({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
 	await db.delete(spamMessages).where(lt(spamMessages.createdAt, before(networkMs)));

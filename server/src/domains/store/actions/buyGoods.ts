@@ -23,8 +23,9 @@ export interface Buying extends Wish {
 
 /**
  * Buys goods for the viewer in one transaction: payment, stock, order and lines (V-018).
- * @throws NotFound; Forbidden `banned`, `verification-needed`, `store-elsewhere`, `store-unavailable`, `goods-limit`, `balance-too-low`;
- * Conflict `goods-removed`, `goods-sold-out`, `goods-not-yet`, `goods-price-changed`, `shop-unavailable`; Invalid for the receiver
+ * @throws NotFound; Forbidden `banned`, `verification-needed`, `store-elsewhere`, `store-unavailable`, `goods-limit`,
+ * `balance-too-low`; Conflict `goods-removed`, `goods-sold-out`, `goods-not-yet`, `goods-price-changed`,
+ * `shop-unavailable`; Invalid for the receiver
  * @returns the id of the order, and what the viewer can spend afterwards
  */
 export async function buyGoods(

@@ -30,9 +30,11 @@ interface NewOrder {
 const dayMs = 86_400_000;
 
 /**
- * Pays, writes the order with its line, delivers what its kind delivers at once, and takes the stock with the commit of the
- * caller's transaction: buyers of the same goods wait for each other's commit, and for nothing else. The caller has checked who may order.
- * @throws Forbidden `goods-limit`, `balance-too-low`; Conflict `goods-sold-out`, `goods-removed`, `goods-not-yet`, `goods-price-changed`
+ * Pays, writes the order with its line, delivers what its kind delivers at once, and takes the stock with the commit of
+ * the caller's transaction: buyers of the same goods wait for each other's commit, and for nothing else. The caller has
+ * checked who may order.
+ * @throws Forbidden `goods-limit`, `balance-too-low`; Conflict `goods-sold-out`, `goods-removed`, `goods-not-yet`,
+ * `goods-price-changed`
  * @returns the id of the order, and what the buyer can spend after it, as far as it is known
  */
 export async function placeOrder(

@@ -6,7 +6,8 @@ import { chooseDelivery, type Wish } from "./chooseDelivery.ts";
 import { placeOrder } from "./placeOrder.ts";
 
 /**
- * Places the viewer's order without payment for a unit that `holdStock` keeps, in the caller's transaction. It goes on as any other order.
+ * Places the viewer's order without payment for a unit that `holdStock` keeps, in the caller's transaction. It goes on
+ * as any other order.
  * @param prize its offer, and what gives it, as `draw:12:3`: the same gives one order
  * @throws Conflict `goods-removed`, `goods-sold-out`, `shop-unavailable`, and by its kind; Invalid for the receiver
  * @returns the id of the order

@@ -10,7 +10,11 @@ export const readableSections = ({ viewer, deps }: Pick<Ctx, "viewer" | "deps">)
 		.map(({ fid }) => fid)
 		.filter((fid) => readsStore(viewer, fid).ok);
 
-/** The section that a page of the administration shows: the wanted one, else that of the request, else the viewer's first. @throws Forbidden `not-allowed` */
+/**
+ * The section that a page of the administration shows: the wanted one, else that of the request, else the viewer's
+ * first.
+ * @throws Forbidden `not-allowed`
+ */
 export function readableSection(ctx: Ctx, wanted: number | undefined): number {
 	const managed = readableSections(ctx);
 	const fid = wanted ?? (managed.includes(ctx.countryFid) ? ctx.countryFid : (managed[0] ?? ctx.countryFid));

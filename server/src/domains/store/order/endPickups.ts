@@ -11,7 +11,10 @@ import { orders } from "./tables.ts";
 const batch = 100;
 const dayMs = 86_400_000;
 
-/** Reminds buyers of what waits in a shop, once, and pays back what nobody has collected: a prize goes back into the stock. */
+/**
+ * Reminds buyers of what waits in a shop, once, and pays back what nobody has collected: a prize goes back into the
+ * stock.
+ */
 export async function endPickups({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Promise<void> {
 	const now = clock.now();
 	const later = (days: number): Date => new Date(now.getTime() + days * dayMs);

@@ -8,7 +8,9 @@ import type { OrderStep } from "../events.ts";
 import { orderNumber } from "./presenter.ts";
 import { findOrder, listLines } from "./queries.ts";
 
-/** E-mails a buyer that their order reached a state, in the language of the order; nothing without a confirmed e-mail. */
+/**
+ * E-mails a buyer that their order reached a state, in the language of the order; nothing without a confirmed e-mail.
+ */
 export async function mailOrder(
 	{ db, config, mailer }: Deps,
 	{ orderId, uid, step }: { orderId: number; uid: number; step: OrderStep },

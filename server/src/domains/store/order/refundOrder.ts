@@ -9,8 +9,8 @@ import { returnStock, uncountPurchase } from "../stock/queries.ts";
 import { listLines, type OrderRow, updateOrder } from "./queries.ts";
 
 /**
- * Pays an order back, a prize excepted, and puts its goods into the stock again, in the caller's transaction. The caller has locked the order and checked
- * that it may be refunded.
+ * Pays an order back, a prize excepted, and puts its goods into the stock again, in the caller's transaction. The
+ * caller has locked the order and checked that it may be refunded.
  * @param restock false for goods that are lost
  */
 export async function refundOrder(

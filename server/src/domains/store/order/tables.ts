@@ -80,7 +80,10 @@ export const orderLines = pgTable(
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		orderId: idOf(() => orders.id),
-		/** Without foreign keys, which would lock the rows of what many buy for each of them; both are never deleted (a trigger). */
+		/**
+		 * Without foreign keys, which would lock the rows of what many buy for each of them; both are never deleted (a
+		 * trigger).
+		 */
 		offerId: id().notNull(),
 		goodsId: id().notNull(),
 		kind: text().$type<GoodsKindName>().notNull(),

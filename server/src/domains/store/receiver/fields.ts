@@ -25,8 +25,8 @@ export const isReceiverSent = (sent: SentReceiver): boolean =>
 	[sent.firstName, sent.lastName, sent.phone, sent.address].some((text) => text?.trim());
 
 /**
- * Checks receiving info: first and last name and phone are required (V-029), the phone is one of the section's country unless it
- * begins with another country's code.
+ * Checks receiving info: first and last name and phone are required (V-029), the phone is one of the section's country
+ * unless it begins with another country's code.
  * @param needsAddress for a parcel
  * @throws Invalid by field
  */

@@ -48,7 +48,10 @@ const receiverUsed = prepared((db) => {
 	return db.with(noted).select().from(receivers).where(own).prepare("use_receiver");
 });
 
-/** An address of a member, noted as the last that was used unless it is already. @returns undefined for those of others */
+/**
+ * An address of a member, noted as the last that was used unless it is already.
+ * @returns undefined for those of others
+ */
 export const touchReceiver = async (
 	tx: Tx,
 	used: { uid: number; id: number; usedAt: Date },

@@ -17,8 +17,8 @@ interface Position {
 }
 
 /**
- * A change of a stock: by an administrator, by an order, by a refund that puts goods back, by units that are kept for winners or go back,
- * or by an order of a prize, which takes a kept unit.
+ * A change of a stock: by an administrator, by an order, by a refund that puts goods back, by units that are kept for
+ * winners or go back, or by an order of a prize, which takes a kept unit.
  */
 export interface StockEvent {
 	kind: "change" | "order" | "refund" | "hold" | "release" | "prize";

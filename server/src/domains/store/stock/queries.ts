@@ -46,7 +46,10 @@ interface Taken {
 	now: Date;
 }
 
-/** Takes units out of the stock: buyers of the same goods wait for each other. Fails, as `isNoStock` tells, when they can't be bought. */
+/**
+ * Takes units out of the stock: buyers of the same goods wait for each other. Fails, as `isNoStock` tells, when they
+ * can't be bought.
+ */
 export const takeStock = (tx: Tx, taken: Taken): Promise<unknown> => stockTaken(tx).execute({ ...taken });
 
 /** Takes units that were held for a winner, which needs no sale. Fails for too few. */
@@ -56,7 +59,10 @@ export const takeHeldStock = (tx: Tx, taken: Taken): Promise<unknown> => heldSto
 export const isNoStock = (error: unknown): boolean =>
 	error instanceof Error && (error.cause as { constraint?: unknown } | undefined)?.constraint === "store_stock_taken";
 
-/** Takes units of an offer out of its stock and keeps them for winners; below 0 they go back. @returns the stock after it; undefined for too few */
+/**
+ * Takes units of an offer out of its stock and keeps them for winners; below 0 they go back.
+ * @returns the stock after it; undefined for too few
+ */
 export async function holdStock(tx: Tx, offerId: number, quantity: number): Promise<number | undefined> {
 	const [held] = await tx
 		.update(offers)
@@ -91,7 +97,8 @@ const purchaseCounted = prepared((db) =>
 const noLimit = 1e9;
 
 /**
- * Counts what a member buys of an offer, unless the limit would be exceeded; 0 is none. Concurrent purchases of the member wait for each other.
+ * Counts what a member buys of an offer, unless the limit would be exceeded; 0 is none. Concurrent purchases of the
+ * member wait for each other.
  * @returns the id of the order to insert; gaps are no matter
  */
 export async function countPurchase(

@@ -20,7 +20,11 @@ interface NewTask {
 	endsAt: Date | null;
 }
 
-/** Adds a task. @throws Invalid `xgold` for one that brings nothing, `ends` before its start, `country_fid` @returns its id */
+/**
+ * Adds a task.
+ * @throws Invalid `xgold` for one that brings nothing, `ends` before its start, `country_fid`
+ * @returns its id
+ */
 export function addTask(ctx: Ctx, task: NewTask): Promise<number> {
 	const now = ctx.clock.now();
 	const { group, activity, goal, xgold, xcoin, countryFid, startsAt = now, endsAt } = task;

@@ -17,7 +17,10 @@ interface PostTarget {
 	extra: ThreadExtra | undefined;
 }
 
-/** The board of a new thread of the viewer. A kind with its own board has its own rules. @throws Forbidden by `mayPostOn` */
+/**
+ * The board of a new thread of the viewer. A kind with its own board has its own rules.
+ * @throws Forbidden by `mayPostOn`
+ */
 export async function boardOfThread(
 	db: Db,
 	viewer: Viewer,
@@ -35,7 +38,10 @@ export async function boardOfThread(
 	return fid;
 }
 
-/** An edit that adds the first picture of a plain thread, or removes the last one, makes it another kind. @throws Forbidden by `mayPostOn` */
+/**
+ * An edit that adds the first picture of a plain thread, or removes the last one, makes it another kind.
+ * @throws Forbidden by `mayPostOn`
+ */
 export async function requireKindOnBoard(
 	db: Db,
 	viewer: Viewer,

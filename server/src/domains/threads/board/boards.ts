@@ -85,7 +85,10 @@ export const loadBoards = ({ db, dataCache }: Pick<Deps, "db" | "dataCache">): P
 export const findBoard = (boards: readonly Board[], fid: number): Board | undefined =>
 	boards.find((board) => board.fid === fid);
 
-/** The board of a new thread: the requested one if it is open, else the default one of its kind or of so many pictures, else the first that takes it. */
+/**
+ * The board of a new thread: the requested one if it is open, else the default one of its kind or of so many pictures,
+ * else the first that takes it.
+ */
 export function boardForPost(
 	boards: readonly Board[],
 	requested: number | undefined,

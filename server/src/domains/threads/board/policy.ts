@@ -12,7 +12,10 @@ export const ruleOf = ({ rules }: Pick<Board, "rules">, section: number): Omit<B
 	rules.find((rule) => rule.section === section) ??
 	rules.find((rule) => rule.section === 0) ?? { postGroup: 1, kinds: boardKinds };
 
-/** Whether the viewer posts a kind on a board in a section: its moderators do whatever their group, but only what it takes. */
+/**
+ * Whether the viewer posts a kind on a board in a section: its moderators do whatever their group, but only what it
+ * takes.
+ */
 export function mayPostOn(viewer: Viewer, board: Board, section: number, kind: BoardKind): PolicyDecision {
 	const { postGroup, kinds } = ruleOf(board, section);
 	if (!kinds.includes(kind)) return denied("board-kind");

@@ -18,7 +18,9 @@ export const routes: Route[] = [
 	handle(calls.listDismissedThreads, (ctx, { query }) => listOwn(ctx, query.cursor, listDismissedThreads)),
 ];
 
-/** A page of the threads that the viewer has hidden or muted: what they may no longer read without its title and author. */
+/**
+ * A page of the threads that the viewer has hidden or muted: what they may no longer read without its title and author.
+ */
 async function listOwn(
 	{ db, viewer }: Ctx,
 	cursor: string | undefined,

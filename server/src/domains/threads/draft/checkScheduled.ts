@@ -16,7 +16,10 @@ export async function authorizeSchedule(ctx: Ctx): Promise<void> {
 	await assertAddressAllowed(ctx.db, ctx);
 }
 
-/** Checks what is published later as if it were published now. @throws Forbidden by `maySchedule` and `mayPostOn`, `address-banned`; Invalid by field. */
+/**
+ * Checks what is published later as if it were published now.
+ * @throws Forbidden by `maySchedule` and `mayPostOn`, `address-banned`; Invalid by field.
+ */
 export async function checkScheduled(ctx: Ctx, input: ThreadInput): Promise<void> {
 	await authorizeSchedule(ctx);
 	const { viewer } = ctx;

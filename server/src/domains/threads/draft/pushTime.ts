@@ -7,8 +7,8 @@ const minMs = minMinutes * 60_000;
 const maxMs = maxDays * dayMs;
 
 /**
- * The time of a `push_time` in unix seconds. Undefined is now: also what is past, or so little ahead that the clocks of phones may
- * differ by it.
+ * The time of a `push_time` in unix seconds. Undefined is now: also what is past, or so little ahead that the clocks of
+ * phones may differ by it.
  * @throws Invalid `push-time-invalid`, `push-time-too-late`
  */
 export function parsePushTime(now: Date, pushTime: string | number = ""): Date | undefined {

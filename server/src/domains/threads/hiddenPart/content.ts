@@ -11,7 +11,10 @@ export interface RenderedText {
 	hiddenParts: string[];
 }
 
-/** Renders a text with hidden parts and links to those whom it mentions. @throws Invalid `hidden-part-open` for a marker without its counterpart */
+/**
+ * Renders a text with hidden parts and links to those whom it mentions.
+ * @throws Invalid `hidden-part-open` for a marker without its counterpart
+ */
 export function renderWithHiddenParts(message: string, mentioned?: ReadonlyMap<string, number>): RenderedText {
 	const parts = splitHiddenParts(message);
 	if (!parts) throw new Invalid({ message: "hidden-part-open" });

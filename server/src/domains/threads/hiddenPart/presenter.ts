@@ -30,7 +30,10 @@ async function hasReplied(db: Db, uid: number, tid: number): Promise<boolean> {
 	return replies.length > 0;
 }
 
-/** What a viewer sees of a thread's hidden parts; without any nothing is read. Its author and moderators see all (P-027, G-10). */
+/**
+ * What a viewer sees of a thread's hidden parts; without any nothing is read. Its author and moderators see all (P-027,
+ * G-10).
+ */
 export async function findHiddenPartAccess(
 	{ db, viewer, responseMeta }: Ctx,
 	thread: ThreadRow,

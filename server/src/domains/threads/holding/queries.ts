@@ -40,7 +40,11 @@ export const countPendingPosts = (db: Db, viewer: Viewer, most: number): Promise
 			.as("pending"),
 	);
 
-/** Pending threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of their pids. @param uid only of this author */
+/**
+ * Pending threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of
+ * their pids.
+ * @param uid only of this author
+ */
 export const listPendingPosts = (
 	db: Db,
 	viewer: Viewer,

@@ -8,7 +8,9 @@ import { likes } from "./tables.ts";
 
 const shownActors = 3;
 
-/** Members like one's post: `subject` is the post, `refs` are the members who liked it last. All who like it now count. */
+/**
+ * Members like one's post: `subject` is the post, `refs` are the members who liked it last. All who like it now count.
+ */
 export const likeNotification: NotificationKind = {
 	kind: "like",
 	tab: "attention",

@@ -52,8 +52,8 @@ export interface LikedPost {
 }
 
 /**
- * A locked post and its thread, which is locked too when it is the thread's first post; undefined when either is missing. Who likes a
- * post is changed only while it is locked.
+ * A locked post and its thread, which is locked too when it is the thread's first post; undefined when either is
+ * missing. Who likes a post is changed only while it is locked.
  */
 export async function lockForLike(tx: Tx, uid: number, pid: number): Promise<LikedPost | undefined> {
 	const [[first], post, [like]] = await together([

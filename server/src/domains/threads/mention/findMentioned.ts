@@ -12,15 +12,19 @@ const maxLookedUp = 50;
 
 interface MentioningText {
 	message: string;
-	/** `at_list_current`: ids joined with commas of members who were chosen, whose display names may stand in the text (V-028). */
+	/**
+	 * `at_list_current`: ids joined with commas of members who were chosen, whose display names may stand in the text
+	 * (V-028).
+	 */
 	listed: string | undefined;
 	/** Whom the post already mentions. */
 	earlier?: ReadonlyMap<string, number>;
 }
 
 /**
- * Whom a text mentions, by name: members whose `@username` stands in it, and of the listed ones those whose `@display name` does.
- * Without the author, members who may not read the thread, and those who have blocked the author or are blocked by them.
+ * Whom a text mentions, by name: members whose `@username` stands in it, and of the listed ones those whose `@display
+ * name` does. Without the author, members who may not read the thread, and those who have blocked the author or are
+ * blocked by them.
  */
 export async function findMentioned(
 	db: Db,

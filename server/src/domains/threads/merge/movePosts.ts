@@ -5,7 +5,9 @@ import { listRecentRepliers } from "../reply/queries.ts";
 import { posts, threads } from "../tables.ts";
 import { hotScore, maxRecentRepliers } from "../thread/rules.ts";
 
-/** Beyond all post numbers: those of moved posts stand there until `renumber`, so that no two are the same meanwhile. */
+/**
+ * Beyond all post numbers: those of moved posts stand there until `renumber`, so that no two are the same meanwhile.
+ */
 const movedFrom = 1_500_000_000;
 const unnestedFrom = 1_800_000_000;
 const waitingFrom = 1_000_000_000;
@@ -18,7 +20,10 @@ export async function movePosts(tx: Tx, pids: readonly number[], tid: number): P
 		.where(inArray(posts.pid, [...pids]));
 }
 
-/** Takes the replies to a post that begins a thread out of it, as a first post has no nested replies. @returns their ids */
+/**
+ * Takes the replies to a post that begins a thread out of it, as a first post has no nested replies.
+ * @returns their ids
+ */
 export async function unnest(tx: Tx, pid: number): Promise<number[]> {
 	const { rows } = await tx.execute<{ pid: number }>(sql`
 		update ${posts} set parent_pid = null,

@@ -3,7 +3,10 @@ import { index, pgTable } from "drizzle-orm/pg-core";
 import { id, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { threads } from "../tables.ts";
 
-/** Posts that a moderator has moved between two threads: of a merged thread, and to a split one. It is read to undo that. */
+/**
+ * Posts that a moderator has moved between two threads: of a merged thread, and to a split one. It is read to undo
+ * that.
+ */
 export const threadMoves = pgTable(
 	"thread_moves",
 	{

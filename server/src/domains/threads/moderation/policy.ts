@@ -17,9 +17,9 @@ interface BanTarget {
 }
 
 /**
- * Moderators ban members who have written where they have the power, country managers also members of their section, who may have
- * written in the chat only; nobody themselves or a member with the same role or a higher one.
- * Nobody changes or ends the ban of a moderator with a higher role.
+ * Moderators ban members who have written where they have the power, country managers also members of their section,
+ * who may have written in the chat only; nobody themselves or a member with the same role or a higher one. Nobody
+ * changes or ends the ban of a moderator with a higher role.
  */
 export function mayBan(
 	viewer: Viewer,

@@ -12,7 +12,10 @@ type BoardScope = Pick<ThreadRow, "countryFid" | "fid">;
 /** A board in a section, or the section; or a topic. */
 export type PinScope = { countryFid: number; fid?: number | undefined } | { topid: number };
 
-/** Pinned threads of a level at a place: its board in its section, its section, or everywhere. Matches the index of pinned threads. */
+/**
+ * Pinned threads of a level at a place: its board in its section, its section, or everywhere. Matches the index of
+ * pinned threads.
+ */
 const pinnedIn = (level: number, { countryFid, fid }: BoardScope, now: Date): SQL | undefined =>
 	and(
 		isNull(threads.deletedAt),
@@ -42,7 +45,8 @@ export async function lockTopicPins(tx: Tx, topid: number): Promise<void> {
 export const countPinnedInTopic = (db: Db, topid: number): Promise<number> => db.$count(threads, pinnedInTopic(topid));
 
 /**
- * Pinned threads of a list, the highest level first. A board in a section has all levels, a section those of levels 2 and 3.
+ * Pinned threads of a list, the highest level first. A board in a section has all levels, a section those of levels 2
+ * and 3.
  */
 export async function listPinnedThreads({ db, clock, deps }: Ctx, scope: PinScope): Promise<ThreadRow[]> {
 	const limit = await readSetting(deps, pinLimit);

@@ -6,7 +6,9 @@ import type { ReportKind } from "../../reportSlot.ts";
 import { mayBan } from "./policy.ts";
 import { listPlacesOfAuthor } from "./queries.ts";
 
-/** A member, who may be banned in their section and where they have written: of a case about a post, where it stands. */
+/**
+ * A member, who may be banned in their section and where they have written: of a case about a post, where it stands.
+ */
 export const reportedMember: ReportKind = {
 	kind: "member",
 	field: "uid",

@@ -18,7 +18,8 @@ const { perThread, title, description } = constraints.product;
 
 /**
  * Checks the products of a thread; words that are left out are those of the page.
- * @throws Invalid `goods`: `too-many-products`, `product-exists`, `product-not-found`, `product-title-empty` and the like
+ * @throws Invalid `goods`: `too-many-products`, `product-exists`, `product-not-found`, `product-title-empty` and the
+ * like
  */
 export async function checkProducts(db: Db, goods: readonly DraftProduct[] = []): Promise<CheckedProduct[]> {
 	if (goods.length === 0) return [];

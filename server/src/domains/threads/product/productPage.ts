@@ -20,7 +20,8 @@ const maxDepth = 512;
 const timeoutMs = 5_000;
 
 /**
- * Reads the title and the description of a product: schema.org, else Open Graph, else those of the page. Empty where it has none.
+ * Reads the title and the description of a product: schema.org, else Open Graph, else those of the page. Empty where it
+ * has none.
  * @throws when its elements are nested too deep
  */
 export function parseProductPage(html: string): ProductPage {

@@ -24,8 +24,9 @@ interface ReplyPage {
 }
 
 /**
- * A page of a thread's replies. They begin at post number 2, so page p of size L holds the numbers 2 + (p-1)L to 1 + pL.
- * Deleted replies count too, so that pages do not shift. The first page begins with the pinned replies of the thread.
+ * A page of a thread's replies. They begin at post number 2, so page p of size L holds the numbers 2 + (p-1)L to 1 +
+ * pL. Deleted replies count too, so that pages do not shift. The first page begins with the pinned replies of the
+ * thread.
  */
 export async function listReplyPage(
 	sources: Sources,
@@ -87,7 +88,10 @@ export async function listLikedPage(
 		: listUnnumbered(sources, thread, "likes", { offset: (page - 1) * limit, limit });
 }
 
-/** A page of the author's replies, newest first. They are not counted: `count` and `totalPage` tell only of one more page. */
+/**
+ * A page of the author's replies, newest first. They are not counted: `count` and `totalPage` tell only of one more
+ * page.
+ */
 export async function listAuthorPage(
 	sources: Sources,
 	thread: ThreadRow,
@@ -114,8 +118,8 @@ export const countReplyPages = (
 	Math.max(1, Math.ceil((order === "likes" ? Math.min(maxPosition - 1, maxListed) : maxPosition - 1) / limit));
 
 /**
- * A page of a thread's posts. In any order page 1 begins with the first post; `desc` continues with the last, `likes` with the most
- * liked. Numbers are never reused, so that any page is found by index.
+ * A page of a thread's posts. In any order page 1 begins with the first post; `desc` continues with the last, `likes`
+ * with the most liked. Numbers are never reused, so that any page is found by index.
  */
 export async function listPostPage(
 	sources: Sources,

@@ -48,7 +48,10 @@ const findAnswered = async (db: Db, { quotePid, parentPid }: PostRow) => ({
 	parent: parentPid === null ? undefined : await findPost(db, parentPid),
 });
 
-/** Of a reply that addresses members, each is notified once: whom a reply mentions, quotes and answers, whose thread it is in, and later who bookmarked that. */
+/**
+ * Of a reply that addresses members, each is notified once: whom a reply mentions, quotes and answers, whose thread it
+ * is in, and later who bookmarked that.
+ */
 async function findConcerned(db: Db, { pid }: { pid: number }): Promise<NewOccurrence[]> {
 	const [published, mentions] = await together([findPublishedPost(db, pid), findMentionsOf(db, pid)]);
 	if (!published) return [];
@@ -80,7 +83,10 @@ const inThread = (
 	...(bookmarked ? [{ ...found, kind: "saved", subject: found.tid, to: [] }] : []),
 ];
 
-/** Who bookmarked the thread and was not notified of the reply for another reason: the last reply stands for those that were gathered. */
+/**
+ * Who bookmarked the thread and was not notified of the reply for another reason: the last reply stands for those that
+ * were gathered.
+ */
 async function listOtherBookmarkers(db: Db, { subject, ref }: Occurrence): Promise<ListMembers | undefined> {
 	const [thread, post] = [await findThread(db, subject), await findPost(db, ref)];
 	if (!thread || thread.deletedAt || !post || post.deletedAt) return undefined;

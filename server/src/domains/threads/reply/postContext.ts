@@ -25,7 +25,10 @@ export interface PostContext {
 
 const isGone = (row: PostRow): boolean => row.deletedAt !== null && !isPending(row);
 
-/** What the posts need that is the same for every viewer. @param also what else the response needs, so that authors and pictures are read once */
+/**
+ * What the posts need that is the same for every viewer.
+ * @param also what else the response needs, so that authors and pictures are read once
+ */
 export async function loadPostContext(
 	db: Db,
 	thread: ThreadRow,

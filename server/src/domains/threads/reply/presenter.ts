@@ -94,7 +94,10 @@ export async function presentChildReplies(
 	return presentChildren(ctx, await loadViewersPostContext(ctx, thread, rows), post, rows);
 }
 
-/** Adds to the replies those deleted child replies that the viewer may restore or read as a moderator, or that a moderator has removed from them, where they stood. */
+/**
+ * Adds to the replies those deleted child replies that the viewer may restore or read as a moderator, or that a
+ * moderator has removed from them, where they stood.
+ */
 export async function addRestorableChildren(
 	ctx: Ctx,
 	thread: ThreadRow,

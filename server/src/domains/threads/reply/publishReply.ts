@@ -4,7 +4,9 @@ import { publish } from "../../../platform/jobs/events.ts";
 import { replyAddressed, replyPosted } from "../events.ts";
 import type { ThreadRow } from "../queries.ts";
 
-/** Publishes that a reply can be read for the first time. `addressed`: whether it may mention, quote or answer members. */
+/**
+ * Publishes that a reply can be read for the first time. `addressed`: whether it may mention, quote or answer members.
+ */
 export async function publishReply(
 	tx: Tx,
 	{ tid, uid: author, bookmarkCount }: Pick<ThreadRow, "tid" | "uid" | "bookmarkCount">,

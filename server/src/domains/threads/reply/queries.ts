@@ -120,7 +120,10 @@ const mostLiked = prepared((db) => {
 		.prepare("most_liked_replies");
 });
 
-/** Numbered replies by their likes, of the same likes the oldest first; deleted ones take a place only where nested replies need it. */
+/**
+ * Numbered replies by their likes, of the same likes the oldest first; deleted ones take a place only where nested
+ * replies need it.
+ */
 export async function listMostLikedReplies(
 	db: Db,
 	tid: number,

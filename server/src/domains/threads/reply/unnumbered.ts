@@ -37,8 +37,8 @@ export interface Sources {
 }
 
 /**
- * A part of such a list. Far from its beginning, the order comes from a list of ids that is read once a minute for all pages, so that
- * each page costs the same; the replies themselves are read as they are now.
+ * A part of such a list. Far from its beginning, the order comes from a list of ids that is read once a minute for all
+ * pages, so that each page costs the same; the replies themselves are read as they are now.
  */
 export async function listUnnumbered(
 	{ db, cache }: Sources,

@@ -13,8 +13,9 @@ function generalWhenBusy(error: unknown): undefined {
 }
 
 /**
- * Serves the pictures that other sites show of a thread, at `/share/<tid>.jpg`, and the general one at `/share/site.jpg`. An address
- * with the hash of what the picture shows is kept for a day; one that shows nothing of its thread only for minutes.
+ * Serves the pictures that other sites show of a thread, at `/share/<tid>.jpg`, and the general one at
+ * `/share/site.jpg`. An address with the hash of what the picture shows is kept for a day; one that shows nothing of
+ * its thread only for minutes.
  */
 export function serveSharePictures(app: FastifyInstance, deps: Deps, limiter: RateLimiter): void {
 	app.get<{ Params: { file: string }; Querystring: { v?: string } }>(

@@ -16,7 +16,10 @@ import { renderSharePicture, type SharePictureContent } from "./render.ts";
 import { coverOf, isShareable, type ShareContent, shareHash } from "./rules.ts";
 import { sharePictures } from "./tables.ts";
 
-/** One picture is rendered at a time, and as long as it took nothing is rendered after it, so that a crawler leaves half a processor. */
+/**
+ * One picture is rendered at a time, and as long as it took nothing is rendered after it, so that a crawler leaves half
+ * a processor.
+ */
 export const renderSemaphore = createSemaphore(1, 20);
 /** Draws a picture for other sites when it is its turn. @throws Unavailable when many wait */
 export const renderOne = (content: () => Promise<SharePictureContent>): Promise<Buffer> =>
@@ -42,7 +45,11 @@ export function generalPicture({ config }: Pick<Deps, "config">): Promise<Buffer
 	return general;
 }
 
-/** A thread's picture and its hash; undefined where not everybody may read the thread. Drawn when there is none yet, or title, photo or name have changed. @param mayDraw throws when the visitor has asked for too many that are not drawn yet */
+/**
+ * A thread's picture and its hash; undefined where not everybody may read the thread. Drawn when there is none yet, or
+ * title, photo or name have changed.
+ * @param mayDraw throws when the visitor has asked for too many that are not drawn yet
+ */
 export async function threadPicture(
 	deps: Deps,
 	tid: number,

@@ -13,7 +13,10 @@ export const tagKey = (name: string): string => name.toLowerCase().normalize("NF
 
 const word = /^[\p{L}\p{N}\p{M}_]+$/u;
 
-/** The tags of a list of words, each once. @throws Invalid `thread_tag` for too many, too long ones, and other characters than those of words */
+/**
+ * The tags of a list of words, each once.
+ * @throws Invalid `thread_tag` for too many, too long ones, and other characters than those of words
+ */
 export function parseTags(list: string): Tag[] {
 	const names = cleanLine(list.replaceAll("،", ","))
 		.split(/[\s,#]+/)

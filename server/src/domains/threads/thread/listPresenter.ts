@@ -53,7 +53,10 @@ export const isListed = (viewer: Viewer, { tid, uid }: Pick<ThreadRow, "tid" | "
 /** Printed fields of a thread in a list (G-44) without a video. */
 const noVideo = { video: "", video_duration: 0 };
 
-/** Threads as cards, in the order given, in four queries, without those of members whom the viewer hides, and hidden threads. A thread that the viewer may not read has only its title. */
+/**
+ * Threads as cards, in the order given, in four queries, without those of members whom the viewer hides, and hidden
+ * threads. A thread that the viewer may not read has only its title.
+ */
 export async function presentThreadCards(
 	ctx: Ctx,
 	rows: ThreadRow[],
@@ -121,7 +124,10 @@ export async function presentThreadCards(
 	});
 }
 
-/** What a page of threads may have besides its rows: data of its cards that is already loaded, and pinned threads, which come first. */
+/**
+ * What a page of threads may have besides its rows: data of its cards that is already loaded, and pinned threads, which
+ * come first.
+ */
 interface PageExtras {
 	loaded?: CardContext;
 	pinned?: ThreadRow[];

@@ -65,7 +65,10 @@ export function askThread({ dataCache }: Deps, params: unknown): AskedIds | unde
 	return shared && askedOf(shared.thread);
 }
 
-/** What of a thread is the member's own: as `askThread` has asked for it, unless it has been merged since, else by a query. */
+/**
+ * What of a thread is the member's own: as `askThread` has asked for it, unless it has been merged since, else by a
+ * query.
+ */
 async function loadOwnState({ db, viewer, ownState }: Ctx, thread: ThreadRow): Promise<OwnThreadState> {
 	const { tid, pid, uid: author } = thread;
 	if (!viewer.loggedIn) return nothingOwn;
@@ -80,7 +83,10 @@ async function loadOwnState({ db, viewer, ownState }: Ctx, thread: ThreadRow): P
 	};
 }
 
-/** A thread with its first post: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread` */
+/**
+ * A thread with its first post: shared data from the cache, and one query for the viewer's own.
+ * @throws as `getReadableThread`
+ */
 export async function loadThread(ctx: Ctx, tid: number): Promise<ThreadView> {
 	const { viewer } = ctx;
 	const shared = await ctx.deps.dataCache.get(sharedKey(tid), async () => {

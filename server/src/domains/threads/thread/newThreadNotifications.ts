@@ -45,7 +45,10 @@ const load: LoadNotifications = async (context, rows) => {
 	};
 };
 
-/** Hosts of the topic; by further jobs who follows the author, and who follows the topic. Bugs are in no feed and notify nobody. */
+/**
+ * Hosts of the topic; by further jobs who follows the author, and who follows the topic. Bugs are in no feed and notify
+ * nobody.
+ */
 async function findConcerned(db: Db, { pid }: { tid: number; pid: number }): Promise<NewOccurrence[]> {
 	const published = await findPublishedPost(db, pid);
 	if (!published || published.thread.fid === boards.bugs) return [];

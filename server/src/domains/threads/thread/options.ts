@@ -21,14 +21,19 @@ export interface ThreadOptions {
 	alts: string[] | undefined;
 }
 
-/** Groups that the viewer may limit a thread to, from the highest to the lowest: only administrators choose their own. */
+/**
+ * Groups that the viewer may limit a thread to, from the highest to the lowest: only administrators choose their own.
+ */
 export const listReaderGroups = (viewer: Viewer): ReaderGroupView[] =>
 	groups
 		.filter(({ groupid, type }) => groupid !== bannedGroup && (type === "member" || viewer.admin))
 		.map(({ groupid, grouptitle, readaccess, points = 0 }) => ({ groupid, grouptitle, readaccess, points }))
 		.toSorted((a, b) => b.readaccess - a.readaccess);
 
-/** Checks the options of a thread. A topic that the thread has already is not checked again. @throws Invalid by field */
+/**
+ * Checks the options of a thread. A topic that the thread has already is not checked again.
+ * @throws Invalid by field
+ */
 export async function checkOptions(
 	db: Db,
 	viewer: Viewer,

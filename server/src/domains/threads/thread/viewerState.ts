@@ -11,7 +11,10 @@ const maxDeleted = 20;
 /** Most pending replies that are shown with a page. */
 const maxPending = 20;
 
-/** What belongs to the viewer alone: liked posts, bookmark, follow, child replies that they deleted or that were removed from them, pending replies without a number. */
+/**
+ * What belongs to the viewer alone: liked posts, bookmark, follow, child replies that they deleted or that were removed
+ * from them, pending replies without a number.
+ */
 export const viewerState = prepared((db) => {
 	const [tid, uid] = [sql.placeholder("tid"), sql.placeholder("uid")];
 	return db

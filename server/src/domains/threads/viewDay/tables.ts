@@ -3,7 +3,10 @@ import { check, date, index, integer, pgTable, primaryKey } from "drizzle-orm/pg
 import { partOf } from "../../../platform/data/columns.ts";
 import { threads } from "../tables.ts";
 
-/** Views of threads by day (UTC). Written with the sums of `threads.views`, a row per thread, so that no author's row is waited for. */
+/**
+ * Views of threads by day (UTC). Written with the sums of `threads.views`, a row per thread, so that no author's row is
+ * waited for.
+ */
 export const threadViewDays = pgTable(
 	"thread_view_days",
 	{

@@ -15,7 +15,8 @@ import { lockTopic } from "../queries.ts";
 import { topicFollows, topics } from "../tables.ts";
 
 /**
- * Deletes a topic: its page and its host's powers end at once, its threads stay without it. What a moderator does is logged.
+ * Deletes a topic: its page and its host's powers end at once, its threads stay without it. What a moderator does is
+ * logged.
  * @throws NotFound `topic-not-found`; Forbidden by `mayDeleteTopic`
  */
 export async function deleteTopic(ctx: Ctx, topid: number, reason?: string): Promise<void> {

@@ -13,7 +13,8 @@ export interface TopicFollow {
 }
 
 /**
- * Sets whether the viewer follows a topic to `requested`, or toggles it (C-29). The topic is locked, so that its count is exact.
+ * Sets whether the viewer follows a topic to `requested`, or toggles it (C-29). The topic is locked, so that its count
+ * is exact.
  * @returns whether the viewer follows it afterwards, and how many do.
  * @throws Forbidden by `mayFollowTopic`; NotFound `topic-not-found`
  */

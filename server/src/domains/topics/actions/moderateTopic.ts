@@ -29,9 +29,10 @@ const changes = {
 } as const satisfies Record<Moderation["action"], readonly ["hidden" | "closed" | "official", boolean]>;
 
 /**
- * Hides a topic, whose page and name then nobody but its host and moderators see, while its threads stay; or closes it to new threads.
- * `show` and `open` end it. Or marks it as official, until `unmark`. Repeating it changes nothing.
- * @throws NotFound `topic-not-found`; Forbidden by `mayModerateTopic`, `mayMarkTopic`; AppError 409 `topic-name-taken` when another topic has its name meanwhile
+ * Hides a topic, whose page and name then nobody but its host and moderators see, while its threads stay; or closes it
+ * to new threads. `show` and `open` end it. Or marks it as official, until `unmark`. Repeating it changes nothing.
+ * @throws NotFound `topic-not-found`; Forbidden by `mayModerateTopic`, `mayMarkTopic`; AppError 409 `topic-name-taken`
+ * when another topic has its name meanwhile
  */
 export async function moderateTopic(ctx: Ctx, { topid, action, reason }: Moderation): Promise<void> {
 	const { viewer, clock } = ctx;

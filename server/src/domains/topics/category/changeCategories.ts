@@ -37,7 +37,8 @@ const change = (
 	});
 
 /**
- * Adds a category as the last of its level, or with an id renames one that was added. Ids are never used again, as no row is deleted.
+ * Adds a category as the last of its level, or with an id renames one that was added. Ids are never used again, as no
+ * row is deleted.
  * @throws Forbidden; NotFound; Invalid by field; Conflict `topic-categories-many`
  */
 export const saveCategory = (
@@ -75,7 +76,10 @@ const store = (tx: Tx, { id, position, hidden }: Pick<Category, "id" | "position
 		.values({ id, position, hidden })
 		.onConflictDoUpdate({ target: topicCategories.id, set: { position, hidden } });
 
-/** Moves a category one place up or down among those of its level; at the end nothing changes. @throws Forbidden; NotFound */
+/**
+ * Moves a category one place up or down among those of its level; at the end nothing changes.
+ * @throws Forbidden; NotFound
+ */
 export const moveCategory = (ctx: Ctx, { id, step }: { id: number; step: number }): Promise<void> =>
 	change(ctx, id, async (tx, category, all) => {
 		const level = all.filter(({ parent }) => parent === category.parent);
@@ -85,7 +89,10 @@ export const moveCategory = (ctx: Ctx, { id, step }: { id: number; step: number 
 		await store(tx, { ...other, position: category.position });
 	});
 
-/** Takes a category with its children out of lists and forms, or shows it again; its topics stay. @throws Forbidden; NotFound */
+/**
+ * Takes a category with its children out of lists and forms, or shows it again; its topics stay.
+ * @throws Forbidden; NotFound
+ */
 export const hideCategory = (ctx: Ctx, { id, hidden }: { id: number; hidden: boolean }): Promise<void> =>
 	change(ctx, id, async (tx, category) => {
 		if (category.hidden !== hidden) await store(tx, { ...category, hidden });

@@ -19,8 +19,8 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 /**
  * Translates what the viewer sees of a post: without hidden parts that are hidden from them.
- * @throws NotFound without a service, for a post that the viewer does not read, and for one without a text; Forbidden for a guest when
- * it was not translated before; Unavailable `translation-unavailable`
+ * @throws NotFound without a service, for a post that the viewer does not read, and for one without a text; Forbidden
+ * for a guest when it was not translated before; Unavailable `translation-unavailable`
  */
 export async function translatePost(ctx: Ctx, pid: number, lang: Lang = ctx.lang): Promise<TranslationView> {
 	if (!ctx.deps.config.translation) throw new NotFound();

@@ -38,7 +38,11 @@ export async function attachVideo(
 	await enqueue(tx, convertVideoJob, payload, { queue: "videos", priority: conversionPriority(row, waiting) });
 }
 
-/** Changes the cover of a thread's video; the video itself stays. @returns whether anything changed. @throws as `attachVideo` */
+/**
+ * Changes the cover of a thread's video; the video itself stays.
+ * @returns whether anything changed.
+ * @throws as `attachVideo`
+ */
 export async function updateVideo(
 	tx: Tx,
 	{ tid, uid }: { tid: number; uid: number },

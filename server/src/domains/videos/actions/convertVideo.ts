@@ -22,8 +22,8 @@ import { removeVideoFiles } from "./removeVideoFiles.ts";
 type Services = Pick<Deps, "db" | "files" | "config" | "log" | "stopping">;
 
 /**
- * Makes the files of a thread's video and deletes the original, which may tell where it was taken. Repeatable, also after the process
- * was killed; a video that can't be converted is marked as failed in the end.
+ * Makes the files of a thread's video and deletes the original, which may tell where it was taken. Repeatable, also
+ * after the process was killed; a video that can't be converted is marked as failed in the end.
  */
 export async function convertVideo(deps: Services, { vid }: ConvertVideoPayload): Promise<void> {
 	const { db, log, stopping } = deps;

@@ -10,7 +10,10 @@ import { uploadStore } from "../uploads.ts";
 
 const batchSize = 200;
 
-/** Deletes videos that nothing uses for a day, those of threads that their authors can no longer restore, and forgotten uploads. */
+/**
+ * Deletes videos that nothing uses for a day, those of threads that their authors can no longer restore, and forgotten
+ * uploads.
+ */
 export async function deleteUnusedVideos({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Promise<void> {
 	const now = clock.now().getTime();
 	let deleted: number;

@@ -91,7 +91,10 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 const goneIfMissing = (error: unknown): unknown =>
 	error instanceof Error && "code" in error && error.code === "ENOENT" ? new NotFound("video-not-found") : error;
 
-/** Without ffmpeg only MP4 that browsers play is taken, and its author makes the cover. @throws Invalid `video-failed`, `video-too-long`, `video-too-many-frames` */
+/**
+ * Without ffmpeg only MP4 that browsers play is taken, and its author makes the cover.
+ * @throws Invalid `video-failed`, `video-too-long`, `video-too-many-frames`
+ */
 async function checkFile(path: string, ffmpeg: boolean): Promise<Checked> {
 	const failed = (): never => {
 		throw new Invalid({ video: "video-failed" });

@@ -4,7 +4,10 @@ import type { RemoveVideoFilesPayload } from "../jobs.ts";
 import { renditions } from "../rules.ts";
 import { uploadStore } from "../uploads.ts";
 
-/** Deletes the files of deleted videos, unfinished uploads too. Repeatable; the job is retried when the storage is unavailable. */
+/**
+ * Deletes the files of deleted videos, unfinished uploads too. Repeatable; the job is retried when the storage is
+ * unavailable.
+ */
 export async function removeVideoFiles(
 	{ files, config }: Pick<Deps, "files" | "config">,
 	{ folders }: RemoveVideoFilesPayload,

@@ -18,7 +18,10 @@ import { finishVideo, readHead } from "./finishVideo.ts";
 
 const { maxBytes } = constraints.picture;
 
-/** Stores an uploaded file as a video if its content is one, else as a picture. @throws as `storePicture`, `beginVideo` and `finishVideo` */
+/**
+ * Stores an uploaded file as a video if its content is one, else as a picture.
+ * @throws as `storePicture`, `beginVideo` and `finishVideo`
+ */
 export async function storeUpload(ctx: Ctx, { path, bytes }: StoredFile): Promise<CallResponse<typeof uploadFile>> {
 	const { deps, viewer } = ctx;
 	authorize(mayUpload(viewer));

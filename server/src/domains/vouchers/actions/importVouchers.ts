@@ -36,9 +36,10 @@ interface CheckedCodes {
 }
 
 /**
- * Reads codes for goods, and keeps those that can be added until they are imported. Of the others the first are named: known ones, those that
- * are in the file twice, and lines that are no code.
- * @throws NotFound; Invalid `csv`: `field.required`, `voucher-import-too-large`; Invalid `goods_id`: `goods-kind-unknown`
+ * Reads codes for goods, and keeps those that can be added until they are imported. Of the others the first are named:
+ * known ones, those that are in the file twice, and lines that are no code.
+ * @throws NotFound; Invalid `csv`: `field.required`, `voucher-import-too-large`; Invalid `goods_id`:
+ * `goods-kind-unknown`
  */
 export async function checkVouchers(
 	ctx: Ctx,
@@ -100,7 +101,9 @@ export function importVouchers(ctx: Ctx, id: number): Promise<void> {
 	});
 }
 
-/** Adds the codes of an import in batches, each with the progress in one transaction: what is done twice adds nothing. */
+/**
+ * Adds the codes of an import in batches, each with the progress in one transaction: what is done twice adds nothing.
+ */
 export async function runImport({ db, config, clock }: Deps, { id }: { id: number }): Promise<void> {
 	let lines: ImportedLine[] | undefined;
 	const addBatch = () =>

@@ -18,7 +18,8 @@ export const topUpJob = "vouchers.send-top-up";
 
 /**
  * Uses a top-up card for a phone number; the provider is asked by a job.
- * @throws NotFound for what is no top-up card of the viewer; Invalid `phone`; Conflict `card-used`; Unavailable `top-up-unavailable`
+ * @throws NotFound for what is no top-up card of the viewer; Invalid `phone`; Conflict `card-used`; Unavailable
+ * `top-up-unavailable`
  */
 export async function topUpPhone(ctx: Ctx, { cardId, typed }: { cardId: number; typed: string }): Promise<TopUpRow> {
 	const { viewer, deps } = ctx;
@@ -43,7 +44,9 @@ export async function topUpPhone(ctx: Ctx, { cardId, typed }: { cardId: number; 
 	});
 }
 
-/** Asks the provider. What it refuses, or has not done after 24 hours, gives the card back, and the member is notified. */
+/**
+ * Asks the provider. What it refuses, or has not done after 24 hours, gives the card back, and the member is notified.
+ */
 export async function runTopUp(deps: Deps, { id }: { id: number }): Promise<void> {
 	const { db, config, clock } = deps;
 	const [waiting] = await db.select().from(topUps).where(eq(topUps.id, id));

@@ -17,7 +17,10 @@ interface Occasion {
 	subject: string | number;
 }
 
-/** Pays a member for an activity (S-032) in the caller's transaction, up to the maximum of its period; nothing while the wallet is off. */
+/**
+ * Pays a member for an activity (S-032) in the caller's transaction, up to the maximum of its period; nothing while the
+ * wallet is off.
+ */
 export async function award(
 	tx: Tx,
 	{ deps, clock }: Pick<Ctx, "deps" | "clock">,

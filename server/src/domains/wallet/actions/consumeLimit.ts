@@ -25,7 +25,10 @@ interface Use {
 	now: Date;
 }
 
-/** Uses up some of a member's limit for the current period, unless it would be exceeded. Concurrent uses wait for each other. */
+/**
+ * Uses up some of a member's limit for the current period, unless it would be exceeded. Concurrent uses wait for each
+ * other.
+ */
 export async function consumeLimit(tx: Tx, { uid, kind, period, amount, max, now }: Use): Promise<boolean> {
 	if (amount > max) return false;
 	const used = await addToUsed(tx).execute({ uid, kind, period: periodStart(period, now), used: amount, max });

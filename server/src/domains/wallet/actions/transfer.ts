@@ -32,7 +32,8 @@ interface Made {
 
 /**
  * Moves an amount between two accounts in the caller's transaction.
- * @throws Forbidden `balance-too-low` when a member would pay more than they have, `wallet-frozen`; Error for a key of another transfer.
+ * @throws Forbidden `balance-too-low` when a member would pay more than they have, `wallet-frozen`; Error for a key of
+ * another transfer.
  * @returns the id of the transfer, which is that of its receipt
  */
 export const transfer = async (tx: Tx, moved: Transfer): Promise<number> => (await pay(tx, moved)).id;

@@ -27,7 +27,10 @@ export interface NewCard {
 const purpose = "wallet card";
 const hashOf = ({ secret }: Secret, code: string): string => keyedHash(secret, purpose, code.trim().toUpperCase());
 
-/** Gives a member a card in the caller's transaction, once per key; the wallet shows it at once. @throws Error for a code of another card */
+/**
+ * Gives a member a card in the caller's transaction, once per key; the wallet shows it at once.
+ * @throws Error for a code of another card
+ */
 export async function giveCard(tx: Tx, config: Secret, { code, now, ...card }: NewCard): Promise<void> {
 	const values = {
 		...card,
@@ -45,8 +48,8 @@ export async function giveCard(tx: Tx, config: Secret, { code, now, ...card }: N
 
 /**
  * Marks the card with a code as used, once. Concurrent uses wait for each other.
- * @returns the card, and whether this use was the one that counts: not for a card that was used before or has expired; undefined
- * for an unknown code
+ * @returns the card, and whether this use was the one that counts: not for a card that was used before or has expired;
+ * undefined for an unknown code
  */
 export async function redeemCard(
 	tx: Tx,

@@ -17,8 +17,8 @@ interface Freeze {
 }
 
 /**
- * Freezes both accounts of a member in the caller's transaction, or ends that, with an entry of the moderation log. A frozen wallet
- * receives, but `transfer` and `hold` take nothing from it.
+ * Freezes both accounts of a member in the caller's transaction, or ends that, with an entry of the moderation log. A
+ * frozen wallet receives, but `transfer` and `hold` take nothing from it.
  * @throws NotFound; Forbidden `wallet-own`; Invalid `reason`; Conflict when it is so already
  */
 export async function setFrozen(tx: Tx, ctx: Ctx, { uid, frozen, reason: text }: Freeze): Promise<void> {

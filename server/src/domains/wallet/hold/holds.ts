@@ -51,7 +51,8 @@ async function addToHeld(tx: Tx, accountId: number, amount: number): Promise<boo
 }
 
 /**
- * Ends a hold, so that its amount can be spent again: `confirmed` before the caller transfers it. Concurrent ends wait for each other.
+ * Ends a hold, so that its amount can be spent again: `confirmed` before the caller transfers it. Concurrent ends wait
+ * for each other.
  * @returns whether it was held; an expired one is not confirmed
  */
 export async function endHold(tx: Tx, id: number, state: Exclude<HoldState, "held">, now: Date): Promise<boolean> {

@@ -17,8 +17,8 @@ type Totals = Record<
 >;
 
 /**
- * Compares the ledger with itself. It runs beside payments: each transfer and each account is compared at one moment, so that what is
- * written meanwhile is no difference.
+ * Compares the ledger with itself. It runs beside payments: each transfer and each account is compared at one moment,
+ * so that what is written meanwhile is no difference.
  */
 export async function compareLedger(db: Db, now: Date): Promise<ReconciliationReport> {
 	const differences: DifferenceView[] = [];

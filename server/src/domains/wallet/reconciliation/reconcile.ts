@@ -9,7 +9,10 @@ import { walletReconciliations } from "./tables.ts";
 export const reconcileJob = "wallet.reconcile-now";
 const retainedMs = 90 * 86_400_000;
 
-/** Compares the ledger with itself, stores the report and tells the administrators of a difference. @param by who asked for it */
+/**
+ * Compares the ledger with itself, stores the report and tells the administrators of a difference.
+ * @param by who asked for it
+ */
 export async function reconcile({ db, clock }: Pick<Deps, "db" | "clock">, by?: number): Promise<void> {
 	const startedAt = clock.now();
 	const { id } = first(

@@ -14,7 +14,10 @@ interface StepKey {
 const isStep = ({ countryFid, year, step }: StepKey) =>
 	and(eq(walletYearEnds.countryFid, countryFid), eq(walletYearEnds.year, year), eq(walletYearEnds.step, step));
 
-/** Claims a step until the transaction ends; another worker waits. @returns the member after whom it goes on; undefined when it is done */
+/**
+ * Claims a step until the transaction ends; another worker waits.
+ * @returns the member after whom it goes on; undefined when it is done
+ */
 export async function claimStep(tx: Tx, key: StepKey): Promise<number | undefined> {
 	await tx.insert(walletYearEnds).values(key).onConflictDoNothing();
 	const [row] = await tx.select().from(walletYearEnds).where(isStep(key)).for("update");

@@ -8,8 +8,8 @@ const notifications: readonly [step: YearEndStep, day: string][] = [
 ];
 
 /**
- * What is due on a day of a section. XCoin is cleared when 31 December is over (L-025), and a notification that was missed gives
- * way to the next one. A site that was not running catches up in January.
+ * What is due on a day of a section. XCoin is cleared when 31 December is over (L-025), and a notification that was
+ * missed gives way to the next one. A site that was not running catches up in January.
  */
 export function dueStep(today: string): { year: number; step: YearEndStep } | undefined {
 	const [year, day] = [Number(today.slice(0, 4)), today.slice(5)];

@@ -39,7 +39,10 @@ function readFields(
 	return { url: new URL(address).href, name: cleanText(name), events: [...new Set(events)], countryFid: section };
 }
 
-/** Adds an address to which events are sent. The secret is stored encrypted and returned only here. @throws Invalid by field */
+/**
+ * Adds an address to which events are sent. The secret is stored encrypted and returned only here.
+ * @throws Invalid by field
+ */
 export async function addWebhook(ctx: Ctx, fields: WebhookFields): Promise<{ id: number; secret: string }> {
 	authorize(mayUseWebhooks(ctx.viewer));
 	const { config } = ctx.deps;
@@ -80,7 +83,10 @@ const change = (ctx: Ctx, id: number, work: (tx: Tx, webhook: WebhookRow) => Pro
 	});
 };
 
-/** Changes what is sent where; what is left out stays. Attempts at another address are counted anew. @throws NotFound; Invalid by field */
+/**
+ * Changes what is sent where; what is left out stays. Attempts at another address are counted anew.
+ * @throws NotFound; Invalid by field
+ */
 export const editWebhook = (ctx: Ctx, { id, ...fields }: Partial<WebhookFields> & { id: number }): Promise<void> =>
 	change(ctx, id, async (tx, webhook) => {
 		const { url } = webhook;

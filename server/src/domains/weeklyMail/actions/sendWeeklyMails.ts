@@ -12,8 +12,8 @@ const batchSize = 50;
 const rest = 1;
 
 /**
- * Writes the e-mails of the sections in which it is Thursday morning. Runs every ten minutes: what one run does not finish the next
- * one goes on with.
+ * Writes the e-mails of the sections in which it is Thursday morning. Runs every ten minutes: what one run does not
+ * finish the next one goes on with.
  */
 export async function sendWeeklyMails(deps: Deps): Promise<void> {
 	for (const [week, fids] of dueSections(deps.clock.now())) {

@@ -9,7 +9,10 @@ import { uidOfToken } from "../token.ts";
 /** How long a link can turn on again what it has turned off. Milliseconds. */
 const undoMs = hourMs;
 
-/** Turns the viewer's weekly e-mail on, in the language of the page, or off. @throws Forbidden without a confirmed address */
+/**
+ * Turns the viewer's weekly e-mail on, in the language of the page, or off.
+ * @throws Forbidden without a confirmed address
+ */
 export async function setWeeklyMail(ctx: Ctx, enabled: boolean): Promise<void> {
 	if (enabled) authorize(mayGetWeeklyMail(ctx.viewer));
 	return ctx.transaction(async (tx) => {
@@ -19,7 +22,10 @@ export async function setWeeklyMail(ctx: Ctx, enabled: boolean): Promise<void> {
 	});
 }
 
-/** Turns it off by a link of the e-mail, or with `undo` on again. @throws NotFound for a link that is not ours, or an undo that is too late */
+/**
+ * Turns it off by a link of the e-mail, or with `undo` on again.
+ * @throws NotFound for a link that is not ours, or an undo that is too late
+ */
 export async function followUnsubscribeLink(ctx: Ctx, token: string, undo: boolean): Promise<void> {
 	const uid = uidOfToken(ctx.deps.config, token);
 	return ctx.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { startOf } from "../count.ts";
 import { summaryRanks, summaryYears } from "../tables.ts";
 
 /**
- * Makes the ranks of all members by their points of a year, once: who comes at the same time waits for it. Those of a year that had not
- * ended are made again.
+ * Makes the ranks of all members by their points of a year, once: who comes at the same time waits for it. Those of a
+ * year that had not ended are made again.
  */
 export async function makeRanks(tx: Tx, year: number, now: Date): Promise<void> {
 	const added = await tx

@@ -14,7 +14,10 @@ import { makeRanks } from "./makeRanks.ts";
 export const makeJob = "yearlySummaries.make";
 const batchSize = 20;
 
-/** Makes the summary of a member, once. That of a year that had not ended is made again, and stays hidden if it was. @returns whether it was made now */
+/**
+ * Makes the summary of a member, once. That of a year that had not ended is made again, and stays hidden if it was.
+ * @returns whether it was made now
+ */
 export async function makeSummary(tx: Tx, uid: number, year: number, now: Date): Promise<boolean> {
 	await makeRanks(tx, year, now);
 	const end = startOf(year + 1);
@@ -33,7 +36,10 @@ export async function makeSummary(tx: Tx, uid: number, year: number, now: Date):
 	return inserted.length > 0;
 }
 
-/** Makes the viewer's summary. @throws Forbidden `banned`; Conflict `annual-year` for a year that has not ended, or before they joined */
+/**
+ * Makes the viewer's summary.
+ * @throws Forbidden `banned`; Conflict `annual-year` for a year that has not ended, or before they joined
+ */
 export function makeOwnSummary(ctx: Ctx, year: number): Promise<Record<string, never>> {
 	const { viewer, clock } = ctx;
 	authorize(requireUnbannedMember(viewer));
@@ -61,7 +67,10 @@ export function setHidden(
 	});
 }
 
-/** In January, makes the summaries of all who had points in the year before. A run that takes too long is continued by another. */
+/**
+ * In January, makes the summaries of all who had points in the year before. A run that takes too long is continued by
+ * another.
+ */
 export async function makeSummaries({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const now = clock.now();
 	const year = now.getUTCFullYear() - 1;

@@ -5,7 +5,11 @@ import "../../../styles/settings.css";
 
 type Group = (typeof settingsGroups)[number];
 
-/** The rows of a group. @param values without them only the names are shown; @param screen marks the row of this page */
+/**
+ * The rows of a group.
+ * @param values without them only the names are shown;
+ * @param screen marks the row of this page
+ */
 export function SettingsRows({
 	group,
 	values = {},

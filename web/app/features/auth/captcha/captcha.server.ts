@@ -19,8 +19,8 @@ export const captchaIntents = {
 };
 
 /**
- * Another captcha after an error, if the earlier one was used. Without scripts the form comes back as a new page, which would
- * start with a picture, so a question is asked again.
+ * Another captcha after an error, if the earlier one was used. Without scripts the form comes back as a new page, which
+ * would start with a picture, so a question is asked again.
  */
 export async function captchaAfterError(
 	{ api, has, scripted }: PostedForm,

@@ -17,8 +17,9 @@ export interface CaptchaChallenge {
 }
 
 /**
- * Four characters from a picture, or four digits from a text question. Before hydration its buttons submit the form, which
- * comes back with another captcha. Each attempt uses the captcha up, so the page passes a new `key` with each new `start`.
+ * Four characters from a picture, or four digits from a text question. Before hydration its buttons submit the form,
+ * which comes back with another captcha. Each attempt uses the captcha up, so the page passes a new `key` with each new
+ * `start`.
  */
 export function Captcha({ start }: { start: CaptchaChallenge }) {
 	const t = useTranslate();

@@ -15,7 +15,10 @@ interface PasskeyButtonProps {
 	children: ReactNode;
 }
 
-/** Authenticates with a passkey. Before hydration only its space is reserved, so that nothing moves; without scripts it is hidden. */
+/**
+ * Authenticates with a passkey. Before hydration only its space is reserved, so that nothing moves; without scripts it
+ * is hidden.
+ */
 export function PasskeyButton({ purpose, intent, action, hidden, children }: PasskeyButtonProps) {
 	const t = useTranslate();
 	const hydrated = useHydrated();

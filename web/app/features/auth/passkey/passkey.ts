@@ -18,7 +18,11 @@ export async function authenticateWithPasskey(purpose: "login" | "second-step" |
 	);
 }
 
-/** Creates a passkey, to be added to the account. @returns its attestation as JSON. @throws CallError, or the browser's error when cancelled. */
+/**
+ * Creates a passkey, to be added to the account.
+ * @returns its attestation as JSON.
+ * @throws CallError, or the browser's error when cancelled.
+ */
 export async function createPasskey(): Promise<string> {
 	const [{ startRegistration }, { options }] = await Promise.all([
 		import("@simplewebauthn/browser"),

@@ -11,8 +11,8 @@ export interface Country {
 }
 
 /**
- * Countries to choose from, sorted by name, the global section first. A page takes them from its loader: the browser may name
- * and sort them differently.
+ * Countries to choose from, sorted by name, the global section first. A page takes them from its loader: the browser
+ * may name and sort them differently.
  */
 export function listCountries({ lang, site }: Pick<PageApi, "lang" | "site">): Country[] {
 	const t = translatorFor(lang);

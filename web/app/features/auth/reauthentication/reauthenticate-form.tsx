@@ -21,8 +21,8 @@ interface ReauthenticateFormProps<View> {
 }
 
 /**
- * Reauthentication: by a passkey; by the password, or a mailed code for members without one, with the second step where it
- * is on; or by a new login. On a page for another purpose it has a heading.
+ * Reauthentication: by a passkey; by the password, or a mailed code for members without one, with the second step where
+ * it is on; or by a new login. On a page for another purpose it has a heading.
  */
 export function ReauthenticateForm<View>({ action, overview, nextPath, onDone }: ReauthenticateFormProps<View>) {
 	const { t, paths } = useSite();

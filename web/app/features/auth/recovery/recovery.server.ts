@@ -43,7 +43,10 @@ export const requestResetAction = formActions({ "request-reset": requestReset, .
 /** State of the password reset, as this browser keeps it. */
 export type ResetPasswordState = ReturnType<typeof loadResetPassword>;
 
-/** Initial data of the page where the code is entered. Without a request from this browser it redirects to the first step. */
+/**
+ * Initial data of the page where the code is entered. Without a request from this browser it redirects to the first
+ * step.
+ */
 export function loadResetPassword(api: PageApi, request: Request) {
 	const back = backOf(request);
 	const { account = "", mobile = "", requestedAt, done = false, resent = false } = api.savedFormState("recovery") ?? {};

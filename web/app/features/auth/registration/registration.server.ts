@@ -45,8 +45,8 @@ export function savedRegistration(api: PageApi): SavedRegistration | undefined {
 }
 
 /**
- * Registers, or returns the form with the error, the code's field or another captcha. The values stay in this browser's cookie
- * until the account exists, so that the page may be reloaded meanwhile.
+ * Registers, or returns the form with the error, the code's field or another captcha. The values stay in this browser's
+ * cookie until the account exists, so that the page may be reloaded meanwhile.
  */
 export function registrationAction(method: ContactMethod) {
 	const saving =

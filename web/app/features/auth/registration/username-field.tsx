@@ -10,8 +10,8 @@ import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Chip } from "../../../ui/chip.tsx";
 
 /**
- * A new username: counted while typing, and checked when the field loses focus. For a taken name, free ones are offered, and the
- * field gets the focus back unless another one has it (V-003).
+ * A new username: counted while typing, and checked when the field loses focus. For a taken name, free ones are
+ * offered, and the field gets the focus back unless another one has it (V-003).
  */
 export function UsernameField({ defaultValue: initial = "" }: { defaultValue?: string | undefined }) {
 	const t = useTranslate();

@@ -6,8 +6,8 @@ import { pathsForSection, safeReturnPath } from "../../../lib/paths.ts";
 const bannedGroup = 5;
 
 /**
- * Path after login: the requested page, else "For you" of the member's section; 293 is the global one. Banned members go
- * to the ban notice, members whose account is to be deleted to the page that cancels it.
+ * Path after login: the requested page, else "For you" of the member's section; 293 is the global one. Banned members
+ * go to the ban notice, members whose account is to be deleted to the page that cancels it.
  */
 export function pathAfterLogin(
 	{ groupid, countryFid, deletionScheduled }: { groupid: number; countryFid: number; deletionScheduled?: boolean },

@@ -13,7 +13,9 @@ import type { LinkedAccountsData } from "./linked-accounts.server.ts";
 import { ProviderIcon, providerNames } from "./provider-icon.tsx";
 import "../../../styles/social.css";
 
-/** Social accounts in the settings: link and unlink. A provider that is not configured is shown only when it is linked. */
+/**
+ * Social accounts in the settings: link and unlink. A provider that is not configured is shown only when it is linked.
+ */
 export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 	const { t, paths, site } = useSite();
 	const [{ lists, hasPassword, linked }, setAccounts] = useView(data);

@@ -30,7 +30,10 @@ export async function startSocialLogin(api: PageApi, provider: Provider, request
 	}
 }
 
-/** Starts a link for a member who logged in recently. Returns the URL: the form-action policy forbids redirecting a posted form to another site. */
+/**
+ * Starts a link for a member who logged in recently. Returns the URL: the form-action policy forbids redirecting a
+ * posted form to another site.
+ */
 export function startSocialLink({ api, params, paths }: PostedForm): Promise<{ url: string }> {
 	const provider = providerFromParams(params);
 	return api

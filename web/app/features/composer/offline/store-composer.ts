@@ -3,8 +3,8 @@ import { storeApp } from "../../../lib/offline/store-app.ts";
 import { loadTexts } from "../../../lib/unsent/outbox/texts.ts";
 
 /**
- * Loads the parts of the composer that are needed without a connection, and lets the service worker store its page with the scripts,
- * so that it opens without one.
+ * Loads the parts of the composer that are needed without a connection, and lets the service worker store its page with
+ * the scripts, so that it opens without one.
  */
 export async function storeComposer(): Promise<void> {
 	await Promise.allSettled([

@@ -26,7 +26,10 @@ interface PollOptionFieldsProps {
 	onNext: () => void;
 }
 
-/** One option: picture, text, and buttons to move and remove it. Alt with an arrow key moves it too, Enter goes on to the next. */
+/**
+ * One option: picture, text, and buttons to move and remove it. Alt with an arrow key moves it too, Enter goes on to
+ * the next.
+ */
 export function PollOptionFields({
 	option,
 	place,

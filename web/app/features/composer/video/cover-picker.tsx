@@ -27,7 +27,10 @@ interface CoverPickerProps {
 	setCover: (base64img: string) => Promise<boolean>;
 }
 
-/** Chooses the cover: a frame of the video, or a photo. Where the browser can't play the file, the server has taken a frame. */
+/**
+ * Chooses the cover: a frame of the video, or a photo. Where the browser can't play the file, the server has taken a
+ * frame.
+ */
 export function CoverPicker({ address, missing, setCover }: CoverPickerProps) {
 	const t = useTranslate();
 	const id = useId();

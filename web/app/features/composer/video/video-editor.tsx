@@ -17,7 +17,10 @@ import "../../../styles/video.css";
 const { maxSeconds, maxBytes } = constraints.video;
 const accepted = "video/mp4,video/quicktime,video/webm,video/*";
 
-/** The video of a post: its file, the progress of the upload, and its cover. Of a published one only the cover can be changed. */
+/**
+ * The video of a post: its file, the progress of the upload, and its cover. Of a published one only the cover can be
+ * changed.
+ */
 export function VideoEditor({ composer }: { composer: Composer }) {
 	const { video } = composer.state.post;
 	return video && <VideoFieldset composer={composer} video={video} />;

@@ -16,7 +16,9 @@ interface SignInButtonProps {
 	gold?: number;
 }
 
-/** Signs in for a day; without a connection it waits with that day. Afterwards all of them on the page say so (S-008). */
+/**
+ * Signs in for a day; without a connection it waits with that day. Afterwards all of them on the page say so (S-008).
+ */
 export const SignInButton = (props: SignInButtonProps) => (
 	<span className="contents" data-count-of="sign-in">
 		<PlainButton {...props} />

@@ -53,7 +53,10 @@ const isReversible = (name: MenuAction): name is Reversible => isSwitch(name);
 export const doneText = (name: ThreadPageAction, value: number): MessageKey =>
 	value > 0 || name === "move-thread" ? `moderation.done.${name}` : `moderation.undone.${name}`;
 
-/** An action on a post, in the address: `close-thread.1001`; done, with the new value, and the one before if it can be undone: `close-thread.1001.1.0`. */
+/**
+ * An action on a post, in the address: `close-thread.1001`; done, with the new value, and the one before if it can be
+ * undone: `close-thread.1001.1.0`.
+ */
 export interface ModerationTarget {
 	name: ThreadPageAction;
 	pid: number;

@@ -20,8 +20,8 @@ interface ThreadWithPictures {
 }
 
 /**
- * All pictures of a thread: a single one keeps its aspect ratio; of an odd number the first has the full width. Each links to its page;
- * with a script it opens the viewer.
+ * All pictures of a thread: a single one keeps its aspect ratio; of an odd number the first has the full width. Each
+ * links to its page; with a script it opens the viewer.
  */
 export function Gallery({
 	thread: { tid, fid, subject: title, attachments: pictures, blurred = 0 },

@@ -11,7 +11,10 @@ type DeletedPost = Pick<ChildReplyView, "pid" | "position" | "removed" | "deleti
 	can: Pick<ChildReplyView["can"], "restore">;
 };
 
-/** Placeholder of a deleted reply: its post number and nested replies remain. Who may restore it can undo; its author, from whom a moderator has removed it, may appeal. */
+/**
+ * Placeholder of a deleted reply: its post number and nested replies remain. Who may restore it can undo; its author,
+ * from whom a moderator has removed it, may appeal.
+ */
 export function DeletedReply({
 	post: { pid, position, removed, deletion, can },
 	children,

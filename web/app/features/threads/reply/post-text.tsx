@@ -18,7 +18,10 @@ function HiddenPost({ text }: { text: string }) {
 	);
 }
 
-/** The text of a post, or why it is not shown: a moderator has hidden it (E-049), or the viewer has blocked its author. Its author reads it and why it is hidden. */
+/**
+ * The text of a post, or why it is not shown: a moderator has hidden it (E-049), or the viewer has blocked its author.
+ * Its author reads it and why it is hidden.
+ */
 export function PostText({
 	post,
 	...content

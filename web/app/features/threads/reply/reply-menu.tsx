@@ -7,7 +7,10 @@ import { ReplyModerationItems } from "../moderation/moderation-items.tsx";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { TipItem } from "../tip/tip-link.tsx";
 
-/** Share; block and report, for others; edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
+/**
+ * Share; block and report, for others; edit, for the author; pin, for the author of the thread; what moderators may do;
+ * delete.
+ */
 export function ReplyMenu({
 	post,
 	name,

@@ -6,7 +6,10 @@ import { toPictureData } from "../photo/pictures.ts";
 import { useViewerTexts } from "../photo/viewer-texts.ts";
 import { SensitivePhotos } from "./post-text.tsx";
 
-/** Pictures in the reply form: the script fills the list; without one a checkbox keeps each that was uploaded before an error. */
+/**
+ * Pictures in the reply form: the script fills the list; without one a checkbox keeps each that was uploaded before an
+ * error.
+ */
 export function ReplyPictures({ aids }: { aids: readonly number[] }) {
 	const t = useTranslate();
 	const texts = {

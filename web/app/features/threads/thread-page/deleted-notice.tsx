@@ -5,7 +5,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useThread } from "./thread-context.ts";
 
-/** Tells the moderators of a deleted thread who has deleted it, when and why, and lets them restore it with its replies. */
+/**
+ * Tells the moderators of a deleted thread who has deleted it, when and why, and lets them restore it with its replies.
+ */
 export function DeletedNotice({ deletion }: { deletion: NonNullable<ThreadView["deletion"]> }) {
 	const t = useTranslate();
 	const whenOf = useTimestamp();

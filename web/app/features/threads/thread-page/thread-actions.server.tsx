@@ -75,7 +75,11 @@ const changePoll = (form: PostedForm, tid: number): Promise<unknown> =>
 		thread.poll ? <ThreadPoll thread={{ ...thread, poll: thread.poll }} /> : null,
 	);
 
-/** The action of a thread page. @param more forms that a kind of thread adds, @param extra what it adds to the first post */
+/**
+ * The action of a thread page.
+ * @param more forms that a kind of thread adds,
+ * @param extra what it adds to the first post
+ */
 export function threadActions(
 	tidOf: (form: PostedForm) => number,
 	more: Record<string, FormHandler> = {},

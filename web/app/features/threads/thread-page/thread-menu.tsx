@@ -11,7 +11,10 @@ import { ReasonField } from "../reason-field.tsx";
 import { TipItem } from "../tip/tip-link.tsx";
 import { useThread } from "./thread-context.ts";
 
-/** Report, for others; edit, for the author; what moderators may do; delete, for both. Deleting asks for confirmation inside the menu. */
+/**
+ * Report, for others; edit, for the author; what moderators may do; delete, for both. Deleting asks for confirmation
+ * inside the menu.
+ */
 export function ThreadMenu({ thread }: { thread: ThreadView }) {
 	const { t, paths, viewer } = useSite();
 	const { currentPath, viewerUid } = useThread();

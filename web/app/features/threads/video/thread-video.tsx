@@ -12,8 +12,8 @@ const narrow = "(max-width: 37.49rem)";
 const shorterSide = (height: number, ratio: number): number => Math.min(height, 2 * Math.round((height * ratio) / 2));
 
 /**
- * The video of a thread, with the browser's own controls: nothing but its cover is loaded before it is played, and it never starts by
- * itself. Narrow screens and data savers get the small file; links open each size.
+ * The video of a thread, with the browser's own controls: nothing but its cover is loaded before it is played, and it
+ * never starts by itself. Narrow screens and data savers get the small file; links open each size.
  */
 export function ThreadVideo({ video, title }: { video: VideoView; title: string }) {
 	const { t, lang, savesData } = useSite();

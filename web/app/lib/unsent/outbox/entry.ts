@@ -58,7 +58,10 @@ export function toggleOf({ content: { pressed } }: OutboxEntry): Toggle | undefi
 export const toggleText = ({ name, on }: Toggle): OutboxText =>
 	`${on ? "" : "un"}${name.replace(/^follow-.*/, "follow")}` as OutboxText;
 
-/** What a new entry changes of those that wait: a toggle and its opposite are nothing, unless the first may have been sent. */
+/**
+ * What a new entry changes of those that wait: a toggle and its opposite are nothing, unless the first may have been
+ * sent.
+ */
 export function coalesce(waiting: OutboxEntry[], next: OutboxEntry): { remove: string[]; add: boolean } {
 	const toggle = toggleOf(next);
 	if (!toggle) return { remove: [], add: true };

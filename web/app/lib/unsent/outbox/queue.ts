@@ -10,7 +10,11 @@ let sequence = 0;
 /** What waits of a member, in order. */
 export const listWaiting = (owner: string): Promise<OutboxEntry[]> => listUnsent(owner, "submission");
 
-/** Adds a form; one that undoes a waiting one removes that. @returns whether it waits @throws when the device stores nothing */
+/**
+ * Adds a form; one that undoes a waiting one removes that.
+ * @returns whether it waits
+ * @throws when the device stores nothing
+ */
 export function addSubmission(owner: string, content: Submission): Promise<boolean> {
 	const at = Date.now();
 	// Keys sort by time.

@@ -18,8 +18,8 @@ export const isTemporary = (status: number): boolean =>
 type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { state: "picture-refused" };
 
 /**
- * Uploads the pictures of a waiting post, each with its own key, also those that the server has deleted: it keeps pictures that no
- * post has for a day. What is uploaded is noted at once: only the rest is uploaded next time.
+ * Uploads the pictures of a waiting post, each with its own key, also those that the server has deleted: it keeps
+ * pictures that no post has for a day. What is uploaded is noted at once: only the rest is uploaded next time.
  */
 export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
 	const { owner, content } = entry;

@@ -22,8 +22,9 @@ interface BanChange {
 }
 
 /**
- * Bans a member or ends the ban; sessions stay, so that the member reads why. The caller has locked the row, has checked the power and
- * writes the log. @returns undefined when nothing changes
+ * Bans a member or ends the ban; sessions stay, so that the member reads why. The caller has locked the row, has
+ * checked the power and writes the log.
+ * @returns undefined when nothing changes
  */
 export async function setBan(
 	tx: Tx,

@@ -19,8 +19,9 @@ interface PointChange {
 }
 
 /**
- * Adds or takes off the points for one thing a member did, up to the daily maximum of its kind, by one statement. Called after
- * `changeMemberCounts` and before transfers of XGold, so that none deadlock. What was done before the days that are kept takes nothing off.
+ * Adds or takes off the points for one thing a member did, up to the daily maximum of its kind, by one statement.
+ * Called after `changeMemberCounts` and before transfers of XGold, so that none deadlock. What was done before the days
+ * that are kept takes nothing off.
  */
 export async function changePoints(tx: Tx, { uid, kind, at, step }: PointChange): Promise<void> {
 	const { points, perDay } = pointAwards[kind];
@@ -42,7 +43,8 @@ const [uid, day, kind] = [
 ];
 
 /**
- * Counts one time of a day, and where it is within the maximum of the day changes the points of the month and all points, which it returns.
+ * Counts one time of a day, and where it is within the maximum of the day changes the points of the month and all
+ * points, which it returns.
  * @param counting writes the row of the day and returns whether it `counts`
  */
 const pointStatement = (name: string, counting: SQL) =>

@@ -73,7 +73,8 @@ async function tryRow(
 }
 
 /**
- * Does the same to each member of a table, and says of each whether it was done. Without `apply` it is tried and undone.
+ * Does the same to each member of a table, and says of each whether it was done. Without `apply` it is tried and
+ * undone.
  * @throws Invalid `csv` for too many lines or none
  */
 export async function changeMembers(ctx: Ctx, change: BulkChange): Promise<BulkRow[]> {

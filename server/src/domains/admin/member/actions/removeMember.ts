@@ -36,7 +36,10 @@ function apply(ctx: Ctx, action: string, id: number, choice: { value: number; da
 	return run(ctx, id, choice);
 }
 
-/** Bans a member and removes all their posts, which a job does with the rights that the viewer has. @throws as the ban; Conflict */
+/**
+ * Bans a member and removes all their posts, which a job does with the rights that the viewer has.
+ * @throws as the ban; Conflict
+ */
 export const removeMember = (
 	ctx: Ctx,
 	{ uid, days = 0, reason = "" }: { uid: number; days?: number | undefined; reason?: string | undefined },
@@ -70,7 +73,10 @@ export const undoRemoval = (
 		await enqueue(tx, removeJob, { id: last.id });
 	});
 
-/** Removes or restores the posts of a removal, each in its own transaction. May run twice, and ends when the removal is undone meanwhile. */
+/**
+ * Removes or restores the posts of a removal, each in its own transaction. May run twice, and ends when the removal is
+ * undone meanwhile.
+ */
 export async function applyRemoval(deps: Deps, { id }: { id: number }): Promise<void> {
 	const load = async () => (await deps.db.select().from(memberRemovals).where(eq(memberRemovals.id, id)))[0];
 	const row = await load();

@@ -42,7 +42,10 @@ export function proposeReset(
 	});
 }
 
-/** Confirms a proposal of somebody else, or declines one, once. @throws NotFound; Conflict `reset-decided`; Forbidden `reset-own` */
+/**
+ * Confirms a proposal of somebody else, or declines one, once.
+ * @throws NotFound; Conflict `reset-decided`; Forbidden `reset-own`
+ */
 export const decideReset = (ctx: Ctx, { id, confirmed }: { id: number; confirmed: boolean }): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const [row] = await tx.select().from(secondFactorResets).where(eq(secondFactorResets.id, id)).for("update");

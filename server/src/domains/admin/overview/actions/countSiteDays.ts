@@ -8,9 +8,10 @@ import { visibleReplies, visibleThreads } from "../../../threads/relations.ts";
 import { siteDays } from "../tables.ts";
 
 /**
- * Counts the members, posts and replies since the Monday of yesterday's week, anew each time, and who was there: by day, and once more by
- * week, because a member of several days counts once in a week. Who used a session or wrote was there; a session only knows when it was
- * last used, so the highest count of a day or week stays. The first time all shown weeks are counted.
+ * Counts the members, posts and replies since the Monday of yesterday's week, anew each time, and who was there: by
+ * day, and once more by week, because a member of several days counts once in a week. Who used a session or wrote was
+ * there; a session only knows when it was last used, so the highest count of a day or week stays. The first time all
+ * shown weeks are counted.
  */
 export async function countSiteDays({ db, clock }: Pick<Deps, "clock"> & { db: Db }): Promise<void> {
 	const days = (await db.$count(siteDays)) === 0 ? 7 * (figureWeeks - 1) : 1;

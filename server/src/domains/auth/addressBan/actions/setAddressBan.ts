@@ -10,7 +10,8 @@ import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { addressBans, sessions } from "../../tables.ts";
 
 /**
- * Bans the network of a member's last session for some days, or ends the bans that were set of this member; others of the same network stay. The log does not name the network.
+ * Bans the network of a member's last session for some days, or ends the bans that were set of this member; others of
+ * the same network stay. The log does not name the network.
  * @throws NotFound when the member does not exist or has no session; Forbidden; Invalid `days`
  */
 export async function setAddressBan(

@@ -15,8 +15,8 @@ const reminderLeadMs = 2 * dayMs;
 const batchSize = 200;
 
 /**
- * Reminds owners two days before the deletion, and deletes the accounts that are due. Each runs in its own transaction, so
- * that a failure or an interruption does not affect the others.
+ * Reminds owners two days before the deletion, and deletes the accounts that are due. Each runs in its own transaction,
+ * so that a failure or an interruption does not affect the others.
  */
 export async function deleteScheduledAccounts(deps: Deps): Promise<void> {
 	const now = deps.clock.now();

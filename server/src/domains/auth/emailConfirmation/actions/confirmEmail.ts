@@ -21,10 +21,10 @@ import {
 } from "./requestEmailConfirmation.ts";
 
 /**
- * Confirms the viewer's e-mail by the typed code. The attempt is counted outside the transaction; the error is thrown inside,
- * so that a repeat under the same idempotency key gets the first response.
- * @throws Invalid `code-wrong`, also when it is used, expired or was tried five times; `another-code-sent` after the code of the
- * present address, when that of the new one is still to come
+ * Confirms the viewer's e-mail by the typed code. The attempt is counted outside the transaction; the error is thrown
+ * inside, so that a repeat under the same idempotency key gets the first response.
+ * @throws Invalid `code-wrong`, also when it is used, expired or was tried five times; `another-code-sent` after the
+ * code of the present address, when that of the new one is still to come
  */
 export async function confirmEmailByCode(ctx: Ctx, code: string, email: string | undefined): Promise<void> {
 	authorize(mayConfirmEmail(ctx.viewer));
@@ -41,7 +41,10 @@ export async function confirmEmailByCode(ctx: Ctx, code: string, email: string |
 	await confirm(ctx, matchesEmail ? token : undefined, "code");
 }
 
-/** Takes the code of the present address, if the member must prove it, and sends one to the new address. @throws Invalid */
+/**
+ * Takes the code of the present address, if the member must prove it, and sends one to the new address.
+ * @throws Invalid
+ */
 async function confirmCurrentEmail(ctx: Ctx, code: string, email: string): Promise<void> {
 	const account = await findAccount(ctx.db, ctx.viewer.uid);
 	if (!account || !(await needsCodeOfCurrentEmail(ctx, account))) return;

@@ -24,8 +24,10 @@ interface WantedEmail {
 }
 
 /**
- * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. When the address belongs to another member, only that member is told.
- * @returns the present address, shortened, when a code was sent there instead, because its owner must prove it first; else null
+ * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. When the
+ * address belongs to another member, only that member is told.
+ * @returns the present address, shortened, when a code was sent there instead, because its owner must prove it first;
+ * else null
  * @throws Invalid by field, Refused `reauthentication-required`, TooManyRequests
  */
 export async function requestEmailConfirmation(
@@ -67,8 +69,8 @@ export async function requestEmailConfirmation(
 }
 
 /**
- * Whether a member proves by a code sent to the present address that another one may replace it: without a password or a
- * second factor, when the login is not recent.
+ * Whether a member proves by a code sent to the present address that another one may replace it: without a password or
+ * a second factor, when the login is not recent.
  */
 export async function needsCodeOfCurrentEmail(ctx: Ctx, account: AccountRow): Promise<boolean> {
 	return (
@@ -79,8 +81,8 @@ export async function needsCodeOfCurrentEmail(ctx: Ctx, account: AccountRow): Pr
 }
 
 /**
- * Requires the password when a confirmed e-mail is replaced or the session is not recently authenticated; requires recent
- * authentication when login needs more than the password, or there is none.
+ * Requires the password when a confirmed e-mail is replaced or the session is not recently authenticated; requires
+ * recent authentication when login needs more than the password, or there is none.
  */
 async function authorizeEmailChange(ctx: Ctx, account: AccountRow, password: string | undefined): Promise<AccountRow> {
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);

@@ -54,7 +54,10 @@ async function findExpectedUid(ctx: Ctx, purpose: LoginPurpose, ticket: string |
 	return uid;
 }
 
-/** Logs in by a passkey alone; it has verified the person and counts as both factors. @throws Forbidden `passkey-failed`. */
+/**
+ * Logs in by a passkey alone; it has verified the person and counts as both factors.
+ * @throws Forbidden `passkey-failed`.
+ */
 export async function logInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
 	const member = await verifyAssertion(ctx, "login", null, assertion);
 	if (!member) throw new Forbidden("passkey-failed");
@@ -96,7 +99,8 @@ export async function addPasskey(
 ): Promise<number> {
 	const { uid } = ctx.viewer;
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
-	// The challenge is consumed outside the transaction; a repeated request returns the stored result before `registration` is checked.
+	// The challenge is consumed outside the transaction; a repeated request returns the stored result before
+	// `registration` is checked.
 	const registration = await verifyAttestation(ctx, attestation);
 	const { id } = await ctx.transaction(async (tx) => {
 		// Two concurrent requests would both count nine.

@@ -26,7 +26,8 @@ import { checkOwnPassword } from "./checkPassword.ts";
 
 /**
  * Changes the viewer's password. All other sessions end; this one stays, and counts as recently authenticated.
- * @throws Invalid by field, Forbidden `app-too-old`, `reauthentication-required` where two-factor login is on, `password-change-limit`, TooManyRequests
+ * @throws Invalid by field, Forbidden `app-too-old`, `reauthentication-required` where two-factor login is on,
+ * `password-change-limit`, TooManyRequests
  */
 export async function changePassword(ctx: Ctx, input: NewPassword & { currentPassword: string }): Promise<void> {
 	const { uid, sessionId } = ctx.viewer;
@@ -46,7 +47,10 @@ export async function changePassword(ctx: Ctx, input: NewPassword & { currentPas
 	});
 }
 
-/** Sets the password of a member who has none. @throws Invalid by field, Forbidden `reauthentication-required`, Conflict `password-set` */
+/**
+ * Sets the password of a member who has none.
+ * @throws Invalid by field, Forbidden `reauthentication-required`, Conflict `password-set`
+ */
 export async function setFirstPassword(ctx: Ctx, password: string, password2 = password): Promise<void> {
 	authorize(maySetPassword(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 	const error = passwordError(password);
@@ -63,9 +67,9 @@ export async function setFirstPassword(ctx: Ctx, password: string, password2 = p
 }
 
 /**
- * Writes a member's new password and notifies the owner. Ends every session except `currentSessionId`, and all known devices;
- * this one becomes known, so that the throttling of unknown devices does not affect the owner here. The caller has locked
- * the account.
+ * Writes a member's new password and notifies the owner. Ends every session except `currentSessionId`, and all known
+ * devices; this one becomes known, so that the throttling of unknown devices does not affect the owner here. The caller
+ * has locked the account.
  * @throws Forbidden `password-change-limit`
  */
 export async function setPassword(

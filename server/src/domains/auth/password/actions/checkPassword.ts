@@ -12,8 +12,8 @@ import { verifyThrottled } from "../loginThrottle.ts";
 import { type Credentials, findCredentials } from "../queries.ts";
 
 /**
- * Finds the member by username, e-mail or confirmed phone and checks the password. Neither the response nor the work done
- * tells whether the name exists.
+ * Finds the member by username, e-mail or confirmed phone and checks the password. Neither the response nor the work
+ * done tells whether the name exists.
  * @throws Invalid for an empty field, TooManyRequests after wrong attempts, ServerBusy, Forbidden `login-failed`
  */
 export async function checkPassword(ctx: Ctx, name: string, password: string): Promise<Credentials> {
@@ -32,8 +32,8 @@ async function checkCredentials(ctx: Ctx, name: string, password: string): Promi
 		phones: listPossiblePhoneNumbers(name, ctx.countryFid),
 	});
 	const known = member?.deviceKnown ?? false;
-	// Unknown devices are counted by the typed name, not by the account: a wait shared by a username and an e-mail would show
-	// that they belong together.
+	// Unknown devices are counted by the typed name, not by the account: a wait shared by a username and an e-mail would
+	// show that they belong together.
 	const account =
 		member && known ? `u${member.uid}` : `n${keyedHash(ctx.deps.config.secret, "name", name.toLowerCase())}`;
 	const right = await verifyThrottled(

@@ -11,8 +11,8 @@ export interface Login {
 }
 
 /**
- * Logs in with a password. A banned member gets a session too, to see the ban. Idempotency keys are ignored on purpose: each login has its
- * own session.
+ * Logs in with a password. A banned member gets a session too, to see the ban. Idempotency keys are ignored on purpose:
+ * each login has its own session.
  */
 export async function logIn(ctx: Ctx, { name, password, remembered }: Login): Promise<UserInfo> {
 	const member = await checkPassword(ctx, name, password);

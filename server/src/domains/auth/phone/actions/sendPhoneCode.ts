@@ -20,10 +20,11 @@ interface PhoneToRegister {
 }
 
 /**
- * Sends the code to register a phone number (C-05). The message to a number that is registered already says so; response
- * and work are the same. The token of an earlier request for this number replaces the captcha, so that a reloaded page does
- * not need another.
- * @returns the request's id. @throws Invalid by field, TooManyRequests with the wait, Unavailable where SMS is not available
+ * Sends the code to register a phone number (C-05). The message to a number that is registered already says so;
+ * response and work are the same. The token of an earlier request for this number replaces the captcha, so that a
+ * reloaded page does not need another.
+ * @returns the request's id.
+ * @throws Invalid by field, TooManyRequests with the wait, Unavailable where SMS is not available
  */
 export async function sendPhoneCode(
 	ctx: Ctx,

@@ -24,9 +24,10 @@ interface Proof extends ReauthenticationInput {
 }
 
 /**
- * Authenticates the viewer again in this session: by a passkey, which counts as both factors; or by the password, or without
- * one the e-mailed code, in both cases with a second factor where two-factor login is on.
- * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `passkey-failed`, `reauthentication-required` where only a new login helps.
+ * Authenticates the viewer again in this session: by a passkey, which counts as both factors; or by the password, or
+ * without one the e-mailed code, in both cases with a second factor where two-factor login is on.
+ * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `passkey-failed`,
+ * `reauthentication-required` where only a new login helps.
  */
 export async function reauthenticate(ctx: Ctx, { password, mailed, code, assertion }: Proof): Promise<void> {
 	if (assertion !== undefined) return reauthenticateByPasskey(ctx, assertion);
@@ -83,7 +84,10 @@ export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 	});
 }
 
-/** Counts an attempt. The returned function consumes the code inside the caller's transaction. @throws TooManyRequests */
+/**
+ * Counts an attempt. The returned function consumes the code inside the caller's transaction.
+ * @throws TooManyRequests
+ */
 export async function verifyReauthenticationCode(
 	ctx: Ctx,
 	code: string,

@@ -39,7 +39,8 @@ interface TypedAccount {
 /**
  * Starts a password reset (G-32). The account is looked up later, by a job, so that neither the response nor its timing
  * tells whether it exists.
- * @returns the request's id. @throws Invalid by field, TooManyRequests with the wait, Unavailable by phone where SMS is not available
+ * @returns the request's id.
+ * @throws Invalid by field, TooManyRequests with the wait, Unavailable by phone where SMS is not available
  */
 export async function requestPasswordReset(ctx: Ctx, typed: TypedAccount, captcha: CaptchaAnswer): Promise<number> {
 	if (typed.mobile !== undefined && !ctx.deps.config.smsCodes) throw new Unavailable("sms-unavailable");
@@ -58,7 +59,10 @@ export async function requestPasswordReset(ctx: Ctx, typed: TypedAccount, captch
 	return id;
 }
 
-/** Sends another code for the same request. @throws Invalid `code-wrong` when it is used or expired, TooManyRequests with the wait */
+/**
+ * Sends another code for the same request.
+ * @throws Invalid `code-wrong` when it is used or expired, TooManyRequests with the wait
+ */
 export async function resendPasswordResetCode(ctx: Ctx, token: string): Promise<number> {
 	const request = await findCodeRequest(ctx, token, "recover");
 	const requester = requesterOf(ctx);
@@ -97,8 +101,8 @@ export interface PasswordResetJob {
 }
 
 /**
- * Job that looks the member up and sends the code: to the phone when that was typed, otherwise to the e-mail, otherwise to
- * the phone. Without a matching account, or above the limits, nothing is sent.
+ * Job that looks the member up and sends the code: to the phone when that was typed, otherwise to the e-mail, otherwise
+ * to the phone. Without a matching account, or above the limits, nothing is sent.
  */
 export async function sendPasswordResetCode(deps: Deps, payload: PasswordResetJob): Promise<void> {
 	const { db, config, clock, log } = deps;

@@ -31,8 +31,8 @@ export async function resetPassword(ctx: Ctx, input: NewPassword & { token: stri
 }
 
 /**
- * The code confirms the e-mail or the phone. When neither had been confirmed before, the account may have been created by
- * somebody else: its other login methods are deleted in the same transaction.
+ * The code confirms the e-mail or the phone. When neither had been confirmed before, the account may have been created
+ * by somebody else: its other login methods are deleted in the same transaction.
  */
 async function confirmChannel(
 	tx: Tx,

@@ -27,7 +27,10 @@ export interface Origin {
 export const chosenSection = (ctx: Ctx, countryFid: number | undefined): number =>
 	findSectionByFid(countryFid ?? 0)?.fid ?? ctx.countryFid;
 
-/** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. @throws Forbidden `address-banned`, `registration-closed` */
+/**
+ * A username, e-mail or phone that is taken throws PostgreSQL's error 23505.
+ * @throws Forbidden `address-banned`, `registration-closed`
+ */
 export async function createMember(
 	tx: Tx,
 	ctx: Ctx,
@@ -52,8 +55,9 @@ export async function createMember(
 }
 
 /**
- * Logs a new member in. A repeat of the request under the same idempotency key logs in too, for ten minutes and only while
- * the account has the password that it registered with and no second factor. @throws AppError 422 `key-reused`
+ * Logs a new member in. A repeat of the request under the same idempotency key logs in too, for ten minutes and only
+ * while the account has the password that it registered with and no second factor.
+ * @throws AppError 422 `key-reused`
  */
 export async function logInNewMember(ctx: Ctx, uid: number): Promise<LoggedInUser> {
 	const account = await findAccount(ctx.db, uid);

@@ -43,11 +43,12 @@ export interface NewPhoneMember extends NewMember {
 }
 
 /**
- * Registers by e-mail and logs in. The fields are validated first, then the captcha, then whether username and e-mail are
- * free: an invalid field does not consume the captcha, and each search for a taken name costs one.
+ * Registers by e-mail and logs in. The fields are validated first, then the captcha, then whether username and e-mail
+ * are free: an invalid field does not consume the captcha, and each search for a taken name costs one.
  *
- * The captcha is consumed outside the transaction; its error is thrown inside, so that a repeat under the same idempotency
- * key gets the first account. The session is created afterwards, because its token is not stored: a repeat gets its own.
+ * The captcha is consumed outside the transaction; its error is thrown inside, so that a repeat under the same
+ * idempotency key gets the first account. The session is created afterwards, because its token is not stored: a repeat
+ * gets its own.
  * @throws Invalid by field
  */
 export async function registerByEmail(ctx: Ctx, form: NewEmailMember): Promise<LoggedInUser> {
@@ -69,8 +70,8 @@ export async function registerByEmail(ctx: Ctx, form: NewEmailMember): Promise<L
 }
 
 /**
- * Registers by phone and logs in (C-05). The order of the checks is that of `registerByEmail`, with the code last where SMS
- * is available. An earlier code request for this number replaces the captcha. A wrong code costs one attempt only.
+ * Registers by phone and logs in (C-05). The order of the checks is that of `registerByEmail`, with the code last where
+ * SMS is available. An earlier code request for this number replaces the captcha. A wrong code costs one attempt only.
  * @throws Invalid by field
  */
 export async function registerByPhone(ctx: Ctx, form: NewPhoneMember): Promise<LoggedInUser> {

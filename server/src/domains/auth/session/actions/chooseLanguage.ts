@@ -10,7 +10,8 @@ import { languageOf } from "../language.ts";
 const yearSeconds = 365 * 86_400;
 
 /**
- * Chooses a language for the browser by a cookie, and for the session, which clients without cookies have; and for e-mails.
+ * Chooses a language for the browser by a cookie, and for the session, which clients without cookies have; and for
+ * e-mails.
  * @param choices the first that is a language or a section with one is chosen
  * @throws Invalid `lang`
  */

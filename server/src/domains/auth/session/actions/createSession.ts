@@ -35,8 +35,8 @@ export type LoggedInUser = UserInfo & Required<Pick<UserInfo, "auth_token" | "to
 
 /**
  * The last step of every login method: creates a session in place of the request's.
- * @throws AppError 401 `second-step-required` with a ticket, and no session, for a member with two-factor authentication.
- * Forbidden when the account's credentials have changed since they were checked.
+ * @throws AppError 401 `second-step-required` with a ticket, and no session, for a member with two-factor
+ * authentication. Forbidden when the account's credentials have changed since they were checked.
  */
 export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUser> {
 	const { uid, method, remembered = true, secondFactorPassed = false } = login;
@@ -103,8 +103,8 @@ async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean
 }
 
 /**
- * Records a login or a failed attempt in the member's login history, outside any transaction. For an unknown name (uid 0)
- * the same statement writes nothing, so that the work is the same.
+ * Records a login or a failed attempt in the member's login history, outside any transaction. For an unknown name (uid
+ * 0) the same statement writes nothing, so that the work is the same.
  */
 export async function recordLogin(ctx: Ctx, uid: number, method: LoginMethod, outcome: LoginOutcome): Promise<void> {
 	await ctx.deps.db.execute(

@@ -24,10 +24,11 @@ export interface SocialRegistrationInput extends Omit<Registration, "mobile"> {
 }
 
 /**
- * Creates the account of a new member from this browser's pending identity and logs them in; or sets username and section of
- * the account that a Google login has created. The typed e-mail has precedence over the provider's; the e-mail counts as
- * confirmed only where the provider has verified it.
- * @returns the logged-in member, or null where they were logged in already. @throws Invalid by field, Forbidden `social-expired`.
+ * Creates the account of a new member from this browser's pending identity and logs them in; or sets username and
+ * section of the account that a Google login has created. The typed e-mail has precedence over the provider's; the
+ * e-mail counts as confirmed only where the provider has verified it.
+ * @returns the logged-in member, or null where they were logged in already.
+ * @throws Invalid by field, Forbidden `social-expired`.
  */
 export async function completeSocialRegistration(ctx: Ctx, input: SocialRegistrationInput): Promise<UserInfo | null> {
 	const found = await findPendingIdentity(ctx);

@@ -49,8 +49,9 @@ export async function linkIdentityAndNotify(tx: Tx, ctx: Ctx, uid: number, profi
 }
 
 /**
- * Unlinks a provider from the viewer's account and notifies the owner. The account's row is locked, so that two concurrent
- * requests can't remove the last two login methods. @throws Forbidden `reauthentication-required`, `only-login-method`, NotFound when it is not linked.
+ * Unlinks a provider from the viewer's account and notifies the owner. The account's row is locked, so that two
+ * concurrent requests can't remove the last two login methods.
+ * @throws Forbidden `reauthentication-required`, `only-login-method`, NotFound when it is not linked.
  */
 export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void> {
 	const { uid } = ctx.viewer;

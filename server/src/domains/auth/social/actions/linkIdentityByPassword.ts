@@ -17,10 +17,11 @@ import {
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
 
 /**
- * Links this browser's pending identity to an existing account, by its password. Where two-factor login is on, `finishPendingLink`
- * creates the link after the second factor.
+ * Links this browser's pending identity to an existing account, by its password. Where two-factor login is on,
+ * `finishPendingLink` creates the link after the second factor.
  * @param username undefined means the account with the same e-mail
- * @throws Forbidden `social-expired`, `login-failed`; what `createSession` throws for a second factor; Conflict when it is linked to another member.
+ * @throws Forbidden `social-expired`, `login-failed`; what `createSession` throws for a second factor; Conflict when it
+ * is linked to another member.
  */
 export async function linkIdentityByPassword(
 	ctx: Ctx,
@@ -45,7 +46,10 @@ export async function linkIdentityByPassword(
 	return loggedIn;
 }
 
-/** Creates the link whose password was right, once its member is logged in. @returns whether there was one, and the path to go to. */
+/**
+ * Creates the link whose password was right, once its member is logged in.
+ * @returns whether there was one, and the path to go to.
+ */
 export async function finishPendingLink(ctx: Ctx): Promise<{ linked: boolean; returnPath: string | null }> {
 	const { uid } = ctx.viewer;
 	const pending = await findPendingIdentity(ctx);

@@ -16,9 +16,9 @@ type Outcome = "login_success" | "new_user" | "other";
 export type SocialLoginResult = { outcome: Outcome; member: UserInfo | null };
 
 /**
- * Logs in by a provider's profile (C-50). A linked profile is logged in. Where an account has the same e-mail, nobody is
- * logged in until its password links the profile. A new member gets an account at once from Google, and after completing
- * the registration from Facebook.
+ * Logs in by a provider's profile (C-50). A linked profile is logged in. Where an account has the same e-mail, nobody
+ * is logged in until its password links the profile. A new member gets an account at once from Google, and after
+ * completing the registration from Facebook.
  * @param asNew goes on as a new member although an account has the same e-mail
  */
 export async function logInWithProvider(
@@ -43,7 +43,10 @@ export async function logInWithProvider(
 	return { outcome: "new_user", member: null };
 }
 
-/** Stores the profile of a new member for this request, as a login without an account does for the next one of its browser. */
+/**
+ * Stores the profile of a new member for this request, as a login without an account does for the next one of its
+ * browser.
+ */
 export async function savePendingRegistration(ctx: Ctx, profile: ProviderProfile): Promise<void> {
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	await savePendingIdentity(ctx, profile, { matchedUid: matched?.uid ?? null });
@@ -90,8 +93,8 @@ async function createOnce(ctx: Ctx, profile: ProviderProfile): Promise<number | 
 }
 
 /**
- * Login with a provider's access token: `choose` "yes" links the account with the same e-mail by its password, "no" goes on
- * as a new member, undefined only logs in.
+ * Login with a provider's access token: `choose` "yes" links the account with the same e-mail by its password, "no"
+ * goes on as a new member, undefined only logs in.
  * @throws Forbidden `login-failed`, also when no account has the same e-mail.
  */
 export async function logInOrLinkByToken(

@@ -21,7 +21,9 @@ import { logInWithProvider, type SocialLoginResult } from "./logInWithProvider.t
 
 const oauthProviders: Record<Provider, OAuthProvider> = { google, facebook };
 
-/** An OAuth flow that this browser has started. The nonce and the PKCE code verifier are used by OpenID providers only. */
+/**
+ * An OAuth flow that this browser has started. The nonce and the PKCE code verifier are used by OpenID providers only.
+ */
 interface OAuthFlow {
 	provider: Provider;
 	/** The provider returns it; a different value means that another browser started the flow. */
@@ -45,8 +47,8 @@ interface FlowToStart extends Pick<OAuthFlow, "provider"> {
 }
 
 /**
- * Starts an OAuth flow; its secrets are stored in an encrypted cookie, which replaces an earlier one. Linking needs a recent
- * authentication.
+ * Starts an OAuth flow; its secrets are stored in an encrypted cookie, which replaces an earlier one. Linking needs a
+ * recent authentication.
  * @returns the provider's URL to redirect to.
  * @throws Forbidden `social-off`, `reauthentication-required`, Unavailable.
  */
@@ -83,7 +85,9 @@ export async function startOAuthFlow(ctx: Ctx, { provider, returnPath, link }: F
 	return url.href;
 }
 
-/** Whether the issuer accepts `prompt=select_account`: Google does without announcing it, others reject unknown values. */
+/**
+ * Whether the issuer accepts `prompt=select_account`: Google does without announcing it, others reject unknown values.
+ */
 const supportsAccountChoice = ({ issuer, prompt_values_supported: prompts }: Readonly<oidc.ServerMetadata>): boolean =>
 	issuer === "https://accounts.google.com" || (Array.isArray(prompts) && prompts.includes("select_account"));
 
@@ -92,8 +96,8 @@ interface FinishedFlow extends Pick<SocialLoginResult, "member">, Pick<OAuthFlow
 }
 
 /**
- * Handles the provider's callback, once and only in the browser that started the flow. A flow that started as a link ends
- * as one only for the same member.
+ * Handles the provider's callback, once and only in the browser that started the flow. A flow that started as a link
+ * ends as one only for the same member.
  * @param response query string of the callback
  * @throws Forbidden `social-failed` without a matching flow, and every error of the provider, the login or the link.
  */
@@ -132,8 +136,8 @@ async function completeFlow(ctx: Ctx, response: string, flow: OAuthFlow): Promis
 }
 
 /**
- * Exchanges the callback's code for tokens, and reads the profile. The library checks the state, and of an ID token issuer,
- * audience, nonce, expiry and signature.
+ * Exchanges the callback's code for tokens, and reads the profile. The library checks the state, and of an ID token
+ * issuer, audience, nonce, expiry and signature.
  * @throws Forbidden `social-cancelled` when the visitor declined, `social-failed` for an invalid callback, Unavailable.
  */
 async function fetchProfile(

@@ -20,8 +20,9 @@ type Stored = CallResponse<Step["call"]>["stored"];
 const maxTokenLength = 4_096;
 
 /**
- * Runs one of the six Facebook session calls (G-22, G-47): saving a token stores the profile that Facebook returns for it;
- * the three deletions remove the record, its name and e-mail, or the matched account. The other two only return what is stored.
+ * Runs one of the six Facebook session calls (G-22, G-47): saving a token stores the profile that Facebook returns for
+ * it; the three deletions remove the record, its name and e-mail, or the matched account. The other two only return
+ * what is stored.
  * @param token what was sent as Facebook's access token
  * @returns what is stored now, or null.
  */

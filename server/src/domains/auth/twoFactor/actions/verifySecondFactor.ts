@@ -21,8 +21,8 @@ interface SecondFactor {
 }
 
 /**
- * Checks the second factor and creates the session. Attempts are limited to five per ticket, and throttled per browser and
- * for all unknown devices together. Deliberately without an idempotency key, like the first factor.
+ * Checks the second factor and creates the session. Attempts are limited to five per ticket, and throttled per browser
+ * and for all unknown devices together. Deliberately without an idempotency key, like the first factor.
  * @param ticket names the login that waits for it; without one, this device's latest
  * @throws Forbidden `second-step-gone`, TooManyRequests, Invalid by field, Forbidden `passkey-failed`.
  */

@@ -10,7 +10,10 @@ import { changeMember, getMembership, type Membership } from "../queries.ts";
 
 type Change = Parameters<typeof changeMember>[2];
 
-/** Changes the viewer's own rows of conversations, and tells their open pages. @returns what they were; none before the first message of one */
+/**
+ * Changes the viewer's own rows of conversations, and tells their open pages.
+ * @returns what they were; none before the first message of one
+ */
 async function changeOwn(
 	ctx: Ctx,
 	targets: readonly Target[],
@@ -36,8 +39,8 @@ async function changeOwn(
 }
 
 /**
- * Moves the viewer's read pointer to the last message, or to `sequence`; it never goes back. Who shows what they read is seen by
- * the other member, unless it is a message request.
+ * Moves the viewer's read pointer to the last message, or to `sequence`; it never goes back. Who shows what they read
+ * is seen by the other member, unless it is a message request.
  * @returns what is unread afterwards
  */
 export async function markRead(ctx: Ctx, target: Target, sequence?: number): Promise<{ unreadCount: number }> {
@@ -52,7 +55,10 @@ export async function markRead(ctx: Ctx, target: Target, sequence?: number): Pro
 	return { unreadCount: conversation.lastNumber - Math.max(readOf(found), member.readNumber, member.clearedNumber) };
 }
 
-/** Deletes conversations for the viewer up to their last messages. The other members keep them. @returns how many were not deleted yet */
+/**
+ * Deletes conversations for the viewer up to their last messages. The other members keep them.
+ * @returns how many were not deleted yet
+ */
 export async function deleteConversations(ctx: Ctx, targets: readonly Target[]): Promise<number> {
 	const deleted = await changeOwn(ctx, targets, ({ conversation: { lastNumber }, member }) =>
 		member.clearedNumber === lastNumber

@@ -54,7 +54,10 @@ async function announce(
 	if (message) await announceMessage(ctx.deps, { message, conversation }, true);
 }
 
-/** Changes a group by one of its members, in one transaction with its system message. @throws NotFound `group-not-found` */
+/**
+ * Changes a group by one of its members, in one transaction with its system message.
+ * @throws NotFound `group-not-found`
+ */
 export async function changeOwnGroup(
 	ctx: Ctx,
 	id: number,
@@ -70,7 +73,10 @@ export const changeAnyGroup = (
 	work: (tx: Tx, locked: LockedGroup) => Promise<GroupChange | undefined>,
 ): Promise<LockedGroup & { change: GroupChange }> => changeGroupBy(ctx, (tx) => lockGroup(tx, id), work);
 
-/** Same of a group that `open` makes or locks. @returns what it was told, also for a repeated request, which tells nobody again */
+/**
+ * Same of a group that `open` makes or locks.
+ * @returns what it was told, also for a repeated request, which tells nobody again
+ */
 export async function changeGroupBy<Locked extends LockedGroup>(
 	ctx: Ctx,
 	open: (tx: Tx) => Promise<Locked>,

@@ -56,7 +56,8 @@ export async function requireAddable({ db, viewer }: Pick<Ctx, "db" | "viewer">,
 }
 
 /**
- * Creates a group of the viewer and the picked members (V-039), or the chat of a topic by its host, which begins with the host.
+ * Creates a group of the viewer and the picked members (V-039), or the chat of a topic by its host, which begins with
+ * the host.
  * @throws Invalid and Conflict for the name; Forbidden `group-member-unavailable`, `group-too-small`
  */
 export async function createGroup(

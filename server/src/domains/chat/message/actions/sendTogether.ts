@@ -97,8 +97,9 @@ const keyOf = ({ ctx, other }: Text): string => `${ctx.viewer.uid} ${other}`;
 const outgoings = new WeakMap<Database, Outgoing>();
 
 /**
- * Sends a text to a member, in one transaction with those of others that arrive at the same time. What is not plainly allowed there, or
- * fails, is sent by `alone`, which refuses it or not. Texts of a member to another one keep their order.
+ * Sends a text to a member, in one transaction with those of others that arrive at the same time. What is not plainly
+ * allowed there, or fails, is sent by `alone`, which refuses it or not. Texts of a member to another one keep their
+ * order.
  */
 export function sendTogether(text: Text): Promise<Sent> {
 	const { db, config } = text.ctx.deps;

@@ -32,7 +32,10 @@ export async function authorizePairs(
 	authorize(mayComparePairs(viewer, { contest, juror, verified: isVerified(viewer), now: clock.now() }));
 }
 
-/** The viewer's open pair, or a new one: it stays until it is answered, so that nobody waits for an entry. @throws NotFound; Forbidden */
+/**
+ * The viewer's open pair, or a new one: it stays until it is answered, so that nobody waits for an entry.
+ * @throws NotFound; Forbidden
+ */
 export async function askPair(ctx: Ctx, id: number): Promise<AskedPair> {
 	await authorizePairs(ctx, await getContest(ctx.db, id));
 	const { viewer, clock } = ctx;

@@ -28,7 +28,8 @@ function voteOf(
 
 /**
  * Answers the viewer's open pair, once. The row of the contest is locked, so that the chain of hashes has no branches.
- * @throws NotFound; Forbidden by `mayComparePairs`; Conflict `contest-pair` for a pair that was answered, or an entry that is not in it
+ * @throws NotFound; Forbidden by `mayComparePairs`; Conflict `contest-pair` for a pair that was answered, or an entry
+ * that is not in it
  */
 export async function castVote(
 	ctx: Ctx,
@@ -53,7 +54,10 @@ export async function castVote(
 	});
 }
 
-/** A juror's points for an entry. @throws NotFound; Forbidden `contest-jury-only`, `contest-state`; Conflict `contest-voted` */
+/**
+ * A juror's points for an entry.
+ * @throws NotFound; Forbidden `contest-jury-only`, `contest-state`; Conflict `contest-voted`
+ */
 export async function castJuryVote(ctx: Ctx, { tid, points }: { tid: number; points: number }): Promise<void> {
 	const { viewer, clock } = ctx;
 	authorize(requireUnbannedMember(viewer));

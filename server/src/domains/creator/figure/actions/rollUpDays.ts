@@ -9,14 +9,20 @@ import { creatorDays, creatorRollUps } from "../tables.ts";
 
 type Services = Pick<Deps, "db" | "clock">;
 
-/** Creators of one statement, which reads the views, likes and replies of everybody in its days: few statements, each far below the timeout. */
+/**
+ * Creators of one statement, which reads the views, likes and replies of everybody in its days: few statements, each
+ * far below the timeout.
+ */
 const batch = 200;
 /** Key of the advisory lock by which two workers count one after the other. */
 const lock = 7_320_417;
 
 const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Counts the days of some creators afresh, in one statement: the source is seen at one moment, and only rows that differ are written. */
+/**
+ * Counts the days of some creators afresh, in one statement: the source is seen at one moment, and only rows that
+ * differ are written.
+ */
 export const rollUp = (db: Database, of: DaysOf): Promise<void> =>
 	db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);

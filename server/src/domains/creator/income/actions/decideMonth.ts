@@ -37,7 +37,10 @@ export function checkMonth(ctx: Ctx, month: string): Promise<void> {
 	});
 }
 
-/** Another administrator confirms it: it is paid by a job. @throws NotFound; Conflict `creator-month-state`; Forbidden `creator-same-admin` */
+/**
+ * Another administrator confirms it: it is paid by a job.
+ * @throws NotFound; Conflict `creator-month-state`; Forbidden `creator-same-admin`
+ */
 export function confirmMonth(ctx: Ctx, month: string): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const { state, checkedBy } = await getMonth(tx, month);

@@ -12,7 +12,10 @@ type Services = Pick<Deps, "db" | "clock" | "config">;
 
 const batch = 200;
 
-/** Pays the confirmed list of a month: each line once, also with several workers, as its row is locked and names its transfer. */
+/**
+ * Pays the confirmed list of a month: each line once, also with several workers, as its row is locked and names its
+ * transfer.
+ */
 export async function payMonth({ db, clock, config }: Services, { month }: { month: string }): Promise<void> {
 	if (!config.features.wallet || (await findMonth(db, month))?.state !== "confirmed") return;
 	for (let after = 0; ; ) {

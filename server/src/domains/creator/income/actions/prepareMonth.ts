@@ -16,7 +16,10 @@ import { rankLock } from "./makeRanks.ts";
 /** The number of a month in the moderation log: 202611. */
 export const monthId = (month: string): number => Number(month.replace("-", ""));
 
-/** Makes the list of a month, and gives the title Super CP for the next one. @returns false for a month that is confirmed */
+/**
+ * Makes the list of a month, and gives the title Super CP for the next one.
+ * @returns false for a month that is confirmed
+ */
 async function makeList(tx: Tx, month: string, now: Date): Promise<boolean> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${rankLock})`);
 	const row = await lockMonth(tx, month);
@@ -58,7 +61,8 @@ export async function prepareLastMonth({ db, clock }: Pick<Deps, "db" | "clock">
 
 /**
  * Counts a month again and makes its list anew.
- * @throws Conflict `creator-month-open` for one that is not over or counted, `creator-month-state` for one that is confirmed
+ * @throws Conflict `creator-month-open` for one that is not over or counted, `creator-month-state` for one that is
+ * confirmed
  */
 export async function prepareMonth(ctx: Ctx, month: string): Promise<void> {
 	const { deps, clock } = ctx;

@@ -23,9 +23,11 @@ interface Decision {
 }
 
 /**
- * Grants an appeal, which undoes the action in the same transaction, or refuses it with an answer. Where a later decision has reversed or
- * replaced the appealed one, either closes it and changes nothing else. Repeating it changes nothing.
- * @throws NotFound; Forbidden by `mayDecideAppeal`; AppError 409 `appeal-decided`; Conflict `conflict` when it is reversed or replaced meanwhile, so that a retry closes the appeal; Invalid `answer`; what undoing throws
+ * Grants an appeal, which undoes the action in the same transaction, or refuses it with an answer. Where a later
+ * decision has reversed or replaced the appealed one, either closes it and changes nothing else. Repeating it changes
+ * nothing.
+ * @throws NotFound; Forbidden by `mayDecideAppeal`; AppError 409 `appeal-decided`; Conflict `conflict` when it is
+ * reversed or replaced meanwhile, so that a retry closes the appeal; Invalid `answer`; what undoing throws
  */
 export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }: Decision): Promise<AppealView> {
 	const { viewer, clock } = ctx;

@@ -14,7 +14,8 @@ import { presentOwnDecisions, toDecision } from "../presenter.ts";
 import { listAppealsOf } from "../queries.ts";
 
 /**
- * Appeals a decision about the viewer, once; the unique key of the decision refuses a second one that is sent at the same time.
+ * Appeals a decision about the viewer, once; the unique key of the decision refuses a second one that is sent at the
+ * same time.
  * @throws Invalid `text`; NotFound for what doesn't concern the viewer; Forbidden by `mayAppeal`
  */
 export async function sendAppeal(

@@ -28,7 +28,8 @@ const evidenceMs = 60 * dayMs;
 
 /**
  * Closes all reports of an object by an action, in one transaction with it, and logs it. Repeating it changes nothing.
- * @throws NotFound also for what the viewer doesn't handle; AppError 409 `case-closed`, `case-taken`; what the action throws
+ * @throws NotFound also for what the viewer doesn't handle; AppError 409 `case-closed`, `case-taken`; what the action
+ * throws
  */
 export async function closeCase(
 	ctx: Ctx,

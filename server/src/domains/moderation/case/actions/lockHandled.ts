@@ -6,7 +6,10 @@ import { type LoadedCase, loadCases } from "../load.ts";
 import { mayHandleCase } from "../policy.ts";
 import { findCase, lockCase } from "../queries.ts";
 
-/** A case that the viewer handles, locked after its object, in the order of all writers. @throws NotFound also for what they don't handle */
+/**
+ * A case that the viewer handles, locked after its object, in the order of all writers.
+ * @throws NotFound also for what they don't handle
+ */
 export async function lockHandledCase({ viewer }: Pick<Ctx, "viewer">, tx: Tx, id: number): Promise<LoadedCase> {
 	const known = await findCase(tx, id);
 	if (known) await findReportKind(known.kind)?.lock?.(tx, known.objectId);

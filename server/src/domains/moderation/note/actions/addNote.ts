@@ -12,7 +12,8 @@ import { presentNotes } from "../presenter.ts";
 
 /**
  * Adds a note about a member, for the moderators of a section.
- * @throws Invalid `text`; NotFound for members whose history the viewer may not read; Forbidden for a section that they don't moderate
+ * @throws Invalid `text`; NotFound for members whose history the viewer may not read; Forbidden for a section that they
+ * don't moderate
  */
 export async function addNote(
 	ctx: Ctx,

@@ -18,7 +18,8 @@ interface TypedReport {
 }
 
 /**
- * Reports an object to the moderators, once per member until the case is closed (P-012, G-36). What is reported is stored as it is now.
+ * Reports an object to the moderators, once per member until the case is closed (P-012, G-36). What is reported is
+ * stored as it is now.
  * @throws Invalid by field; NotFound for what the viewer may not read; Forbidden by `mayReport`
  */
 export async function reportContent(ctx: Ctx, target: ReportTarget, typed: TypedReport): Promise<void> {

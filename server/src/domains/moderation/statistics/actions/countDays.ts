@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../../../platform/context.ts";
 import { logEntries } from "../../../moderationLog/relations.ts";
 
-/** Counts the reports, actions and decided appeals of the last two days by section, anew each time, so that nothing is counted twice. */
+/**
+ * Counts the reports, actions and decided appeals of the last two days by section, anew each time, so that nothing is
+ * counted twice.
+ */
 export async function countDays({ db, clock }: Pick<Deps, "db" | "clock">, days = 2): Promise<void> {
 	const today = clock.now().toISOString().slice(0, 10);
 	const from = sql`((${today}::date - ${days - 1}::int)::timestamp at time zone 'UTC')`;

@@ -37,7 +37,10 @@ const maxFailures = 5;
 const shownNotifications = 3;
 const [titleMax, textMax] = [120, 300];
 
-/** Writes the jobs that push a new notification to those of its members who have a browser for it, in the transaction of the notification. */
+/**
+ * Writes the jobs that push a new notification to those of its members who have a browser for it, in the transaction of
+ * the notification.
+ */
 export async function schedulePush(tx: Tx, { kind, newFor }: { kind: string; newFor: number[] }): Promise<void> {
 	const runAt = new Date(Date.now() + (getKind(kind).bundleMs ?? bundleMs));
 	// In order, so that two notifications of the same members don't wait for each other.
@@ -78,8 +81,8 @@ export async function pushNotifications(deps: Deps, { uid }: { uid: number }): P
 }
 
 /**
- * Claims the notifications for a browser, then sends them as one message. Of a process that ends in between, the notifications come with the next
- * push: never twice by themselves.
+ * Claims the notifications for a browser, then sends them as one message. Of a process that ends in between, the
+ * notifications come with the next push: never twice by themselves.
  */
 async function pushTo(deps: Deps, subscription: Subscription, recent: readonly UnreadNotification[]): Promise<void> {
 	const { db, clock } = deps;

@@ -25,7 +25,8 @@ interface Subscription {
 
 /**
  * Turns push notifications on in the browser of this session.
- * @throws Forbidden `push-off`; Invalid `push-endpoint`; Conflict when the address is another browser's, or what it replaces is not the viewer's
+ * @throws Forbidden `push-off`; Invalid `push-endpoint`; Conflict when the address is another browser's, or what it
+ * replaces is not the viewer's
  */
 export async function subscribePush(
 	ctx: Ctx,

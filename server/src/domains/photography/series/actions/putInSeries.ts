@@ -10,8 +10,8 @@ import { findPhotoThreads, savePhotoThread } from "../../queries.ts";
 import { deleteEmptySeries, insertSeries } from "../queries.ts";
 
 /**
- * Puts a post into the series of its author with this name, which is new if they have none; `0` or an empty name takes it out. A series
- * without posts is deleted.
+ * Puts a post into the series of its author with this name, which is new if they have none; `0` or an empty name takes
+ * it out. A series without posts is deleted.
  * @throws Invalid `series`
  */
 export async function putInSeries(tx: Tx, ctx: Ctx, thread: SavedThread, typed: string): Promise<void> {

@@ -66,7 +66,10 @@ function requireSection(ctx: Ctx, fid: number): void {
 	authorize(managesStore(ctx.viewer, fid));
 }
 
-/** Plans the sale of goods in a section. @throws NotFound; Forbidden `not-allowed`; Invalid `end-before-start`; Conflict `shop-unavailable` */
+/**
+ * Plans the sale of goods in a section.
+ * @throws NotFound; Forbidden `not-allowed`; Invalid `end-before-start`; Conflict `shop-unavailable`
+ */
 export function saveOffer(ctx: Ctx, { goodsId, countryFid, ...planned }: NewOffer): Promise<{ id: number }> {
 	requireSection(ctx, countryFid);
 	const { saleAt = ctx.clock.now(), endsAt, shopIds } = planned;
@@ -97,7 +100,10 @@ export function copyOffer(
 	});
 }
 
-/** Adds to a stock or takes from it, with its line in the history. @throws NotFound; Forbidden `not-allowed`; Conflict `stock-negative` */
+/**
+ * Adds to a stock or takes from it, with its line in the history.
+ * @throws NotFound; Forbidden `not-allowed`; Conflict `stock-negative`
+ */
 export function changeStock(ctx: Ctx, { goodsId, countryFid, change, note }: StockChange): Promise<{ stock: number }> {
 	authorize(managesStore(ctx.viewer, countryFid));
 	return ctx.transaction(async (tx) => {

@@ -89,7 +89,8 @@ interface Refund {
 
 /**
  * Refunds an order: at once up to the limit of the site, above it by two persons.
- * @throws NotFound; Forbidden `not-allowed` also for an own order, `order-refund-second-person`; Conflict `order-state`, `order-refund-asked`; Invalid `content-empty`
+ * @throws NotFound; Forbidden `not-allowed` also for an own order, `order-refund-second-person`; Conflict
+ * `order-state`, `order-refund-asked`; Invalid `content-empty`
  */
 export function refundByShop(ctx: Ctx, { orderId, step, ...refund }: Refund): Promise<{ refunded: boolean }> {
 	const reason = cleanLine(refund.reason ?? "").slice(0, storeRules.message);
@@ -140,7 +141,10 @@ export function withdrawRefund(ctx: Ctx, orderId: number): Promise<void> {
 	});
 }
 
-/** Writes to the buyer of a parcel that has not arrived. @throws NotFound; Forbidden `not-allowed`; Conflict `order-state`; Invalid `content-empty` */
+/**
+ * Writes to the buyer of a parcel that has not arrived.
+ * @throws NotFound; Forbidden `not-allowed`; Conflict `order-state`; Invalid `content-empty`
+ */
 export function answerCase(
 	ctx: Ctx,
 	{ orderId, message: text, close }: { orderId: number; message: string; close: boolean },

@@ -31,7 +31,8 @@ interface SavedGoods {
 
 /**
  * Adds goods, or changes those with an id.
- * @throws NotFound; Invalid by field: `goods-sn-taken`, `goods-kind-unknown`, `goods-texts-missing`, `goods-subject-wrong`, `picture-not-yours`
+ * @throws NotFound; Invalid by field: `goods-sn-taken`, `goods-kind-unknown`, `goods-texts-missing`,
+ * `goods-subject-wrong`, `picture-not-yours`
  */
 export async function saveGoods(ctx: Ctx, saved: SavedGoods): Promise<{ id: number }> {
 	const texts = readTexts(saved.texts);

@@ -77,7 +77,8 @@ export const addBoard = (ctx: Ctx, text: NewText): Promise<{ fid: number }> =>
 	});
 
 /**
- * Sets the texts of a board in a language, for a section or (0) for all; an empty name removes them. Repeating it changes nothing.
+ * Sets the texts of a board in a language, for a section or (0) for all; an empty name removes them. Repeating it
+ * changes nothing.
  * @throws Forbidden; NotFound; Invalid by field
  */
 export const setBoardText = (
@@ -103,8 +104,8 @@ export const setBoardText = (
 	});
 
 /**
- * Sets who may post on a board, and what, in a section or in all without their own; without kinds the rule ends. Managers set that of their section
- * whoever set it before, so only the audit log has it (195).
+ * Sets who may post on a board, and what, in a section or in all without their own; without kinds the rule ends.
+ * Managers set that of their section whoever set it before, so only the audit log has it (195).
  * @throws Forbidden; NotFound, also for a board with its own forms; Invalid by field
  */
 export const setBoardRule = (

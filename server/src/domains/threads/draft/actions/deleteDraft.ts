@@ -18,7 +18,8 @@ import { threadDrafts } from "../tables.ts";
 const batchSize = 100;
 
 /**
- * Deletes a draft of the viewer; a banned member may too. `undo` restores it within a day, with its pictures and its time.
+ * Deletes a draft of the viewer; a banned member may too. `undo` restores it within a day, with its pictures and its
+ * time.
  * @throws NotFound `draft-not-found`; Conflict `draft-posted`; Forbidden `too-many-drafts`.
  */
 export async function deleteDraft(

@@ -13,8 +13,8 @@ const batchSize = 50;
 type DueDraft = Pick<typeof threadDrafts.$inferSelect, "tid" | "uid" | "lang">;
 
 /**
- * Publishes the drafts whose time has come, each once and as if its author posted it now. One that may not be published stays a
- * draft with the reason; after any other error it is tried again.
+ * Publishes the drafts whose time has come, each once and as if its author posted it now. One that may not be published
+ * stays a draft with the reason; after any other error it is tried again.
  */
 export async function publishDueDrafts(deps: Deps): Promise<void> {
 	const { db, clock } = deps;

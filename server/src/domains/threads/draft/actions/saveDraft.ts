@@ -19,11 +19,12 @@ import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsO
 import { threadDrafts } from "../tables.ts";
 
 /**
- * Saves a draft as typed, or overwrites the one with this id: fields left out become empty. Its pictures are marked as used, so
- * that they are not deleted after a day. A scheduled one must be complete; a time left out stays as it is.
+ * Saves a draft as typed, or overwrites the one with this id: fields left out become empty. Its pictures are marked as
+ * used, so that they are not deleted after a day. A scheduled one must be complete; a time left out stays as it is.
  * @returns its id, which the thread will have, and its version.
- * @throws Invalid `draft-empty`, and by field when it is scheduled; Forbidden by `maySchedule`; Forbidden `too-many-drafts`, `banned`; NotFound `draft-not-found`; Conflict `draft-posted`,
- * `stale-edit` when it was saved elsewhere meanwhile.
+ * @throws Invalid `draft-empty`, and by field when it is scheduled; Forbidden by `maySchedule`; Forbidden
+ * `too-many-drafts`, `banned`; NotFound `draft-not-found`; Conflict `draft-posted`, `stale-edit` when it was saved
+ * elsewhere meanwhile.
  */
 export async function saveDraft(
 	ctx: Ctx,

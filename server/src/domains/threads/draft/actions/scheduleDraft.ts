@@ -10,7 +10,8 @@ import { checkDraft } from "./publishDraft.ts";
 
 /**
  * Schedules a saved draft of the viewer, or with null stores it as a draft, which a banned member may too.
- * @throws Forbidden by `maySchedule` and `mayPostOn`; Invalid by field; NotFound `draft-not-found`; Conflict `draft-posted`.
+ * @throws Forbidden by `maySchedule` and `mayPostOn`; Invalid by field; NotFound `draft-not-found`; Conflict
+ * `draft-posted`.
  */
 export async function scheduleDraft(ctx: Ctx, tid: number, publishAt: Date | null): Promise<void> {
 	if (publishAt) await authorizeSchedule(ctx);

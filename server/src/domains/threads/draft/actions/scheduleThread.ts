@@ -4,7 +4,8 @@ import { saveDraft } from "./saveDraft.ts";
 
 /**
  * Saves a complete thread as a draft that is published at a time.
- * @throws Forbidden by `maySchedule`, `too-many-drafts`; Invalid by field; NotFound `draft-not-found`; Conflict `draft-posted`.
+ * @throws Forbidden by `maySchedule`, `too-many-drafts`; Invalid by field; NotFound `draft-not-found`; Conflict
+ * `draft-posted`.
  */
 export async function scheduleThread(
 	ctx: Ctx,

@@ -14,8 +14,9 @@ import { posts, threads } from "../../tables.ts";
 import { pendingSince } from "../holdRules.ts";
 
 /**
- * Holds a published thread (by its first post) or reply for review: it leaves lists and counts. One that is pending or deleted stays so.
- * The caller has locked the thread and the post. @returns whether it is pending now and was not before
+ * Holds a published thread (by its first post) or reply for review: it leaves lists and counts. One that is pending or
+ * deleted stays so. The caller has locked the thread and the post.
+ * @returns whether it is pending now and was not before
  */
 export async function holdPost(
 	tx: Tx,

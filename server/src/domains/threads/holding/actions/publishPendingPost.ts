@@ -25,8 +25,8 @@ const isNew = ({ createdAt, pendingSince }: Pick<PostRow, "createdAt" | "pending
 	pendingSince?.getTime() === createdAt.getTime();
 
 /**
- * Publishes a pending thread (by its first post) or reply: as if just posted, or where it was before it was pending. The caller has locked
- * the thread and the post, which is pending.
+ * Publishes a pending thread (by its first post) or reply: as if just posted, or where it was before it was pending.
+ * The caller has locked the thread and the post, which is pending.
  */
 export async function publishPendingPost(
 	tx: Tx,

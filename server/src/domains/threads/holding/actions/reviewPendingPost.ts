@@ -30,7 +30,10 @@ export type Reviewer = Pick<Ctx, "viewer" | "clock" | "deps">;
 const objectOf = ({ thread, post }: Found) =>
 	post.pid === thread.pid ? { kind: "thread" as const, id: thread.tid } : { kind: "reply" as const, id: post.pid };
 
-/** Publishes a pending post and logs it; another stays as it is. The caller has locked it and checked the permission. @returns whether it changed */
+/**
+ * Publishes a pending post and logs it; another stays as it is. The caller has locked it and checked the permission.
+ * @returns whether it changed
+ */
 export async function releaseLockedPost(tx: Tx, by: Reviewer, found: Found, reason?: string): Promise<boolean> {
 	if (!isPending(found.post)) return false;
 	await publishPendingPost(tx, by, found);
@@ -96,7 +99,10 @@ export async function releasePost(
 	});
 }
 
-/** Deletes a pending thread or reply; `undo` holds it again. One in another state stays as it is. @throws as `lockForReview` */
+/**
+ * Deletes a pending thread or reply; `undo` holds it again. One in another state stays as it is.
+ * @throws as `lockForReview`
+ */
 export async function removePendingPost(
 	ctx: Ctx,
 	{ pid, undo, reason }: { pid: number; undo?: boolean | undefined; reason?: string | undefined },

@@ -15,8 +15,8 @@ import type { LikedPost } from "../queries.ts";
 import { likes } from "../tables.ts";
 
 /**
- * Adds or removes a member's like of a post, as `lockForLike` has found it. Those of a first post count for its thread too. All is sent as
- * one packet, that of the commit when a like is removed.
+ * Adds or removes a member's like of a post, as `lockForLike` has found it. Those of a first post count for its thread
+ * too. All is sent as one packet, that of the commit when a like is removed.
  * @returns the number of likes.
  */
 export async function setLike(
@@ -50,8 +50,9 @@ export async function setLike(
 const [pid, uid] = [sql`${sql.placeholder("pid")}::bigint`, sql`${sql.placeholder("uid")}::bigint`];
 
 /**
- * Writes a like with the counts of its post, and of the thread of a first post. Fails when somebody has changed the like without a lock of
- * its post: a count is not null. @param change writes one row
+ * Writes a like with the counts of its post, and of the thread of a first post. Fails when somebody has changed the
+ * like without a lock of its post: a count is not null.
+ * @param change writes one row
  */
 const likeStatement = (name: string, change: SQL) =>
 	preparedSql(

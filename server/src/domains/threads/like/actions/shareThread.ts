@@ -18,7 +18,11 @@ function sharerOf({ viewer, address, deps }: Ctx): string {
 	return viewer.loggedIn ? visitor : `n${keyedHash(deps.config.secret, "share", visitor)}`;
 }
 
-/** Counts a share of a thread, once per member, of the guests of a network once a day. @returns the number of shares. @throws as `requireReadable` */
+/**
+ * Counts a share of a thread, once per member, of the guests of a network once a day.
+ * @returns the number of shares.
+ * @throws as `requireReadable`
+ */
 export async function shareThread(ctx: Ctx, tid: number): Promise<number> {
 	const { viewer } = ctx;
 	const { count } = await ctx.transaction(async (tx) => {

@@ -31,7 +31,10 @@ export async function countAsThread(tx: Tx, thread: ThreadRow, first: PostRow, s
 	await changeThreadCounts(tx, [{ topid: thread.topid, step }]);
 }
 
-/** Moves all posts of a thread to another one, whose address then leads there. Both are locked. @returns the moved posts */
+/**
+ * Moves all posts of a thread to another one, whose address then leads there. Both are locked.
+ * @returns the moved posts
+ */
 export async function mergeInto(tx: Tx, ctx: Ctx, source: ThreadRow, target: ThreadRow): Promise<number[]> {
 	const first = await findPost(tx, source.pid);
 	if (!first) throw new NotFound("thread-not-found");
@@ -70,7 +73,8 @@ async function requireMergeable(tx: Tx, source: ThreadRow, target: ThreadRow): P
 
 /**
  * Merges a thread into another: its posts become replies there, by time, and its address leads there.
- * @throws Invalid `value` for itself, `thread-not-mergeable`; NotFound `thread-not-found`; Forbidden `thread-forbidden`, `not-allowed`
+ * @throws Invalid `value` for itself, `thread-not-mergeable`; NotFound `thread-not-found`; Forbidden
+ * `thread-forbidden`, `not-allowed`
  */
 export async function mergeThreads(
 	ctx: Ctx,

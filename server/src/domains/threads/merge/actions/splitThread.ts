@@ -93,7 +93,8 @@ export async function splitThread(ctx: Ctx, { tid: from, pids, subject: typed, f
 }
 
 /**
- * Puts a split thread back into the one that it was split from, with the replies that it has got meanwhile, within a day.
+ * Puts a split thread back into the one that it was split from, with the replies that it has got meanwhile, within a
+ * day.
  * @throws NotFound `thread-not-found` when that can no longer be done; Forbidden `not-allowed`
  */
 export async function undoSplit(

@@ -8,9 +8,10 @@ import { mayModerate } from "../../policy.ts";
 import { findPost, lockThread, requireReadable } from "../../queries.ts";
 
 /**
- * Bans the author of a post from writing on its board in its section, for some days or (0) permanently, or ends the ban. They go on
- * reading there, and writing elsewhere. Repeating it changes nothing.
- * @throws NotFound `reply-not-found`; Forbidden `not-allowed`, also for oneself and for a member with a higher role; Invalid `days`
+ * Bans the author of a post from writing on its board in its section, for some days or (0) permanently, or ends the
+ * ban. They go on reading there, and writing elsewhere. Repeating it changes nothing.
+ * @throws NotFound `reply-not-found`; Forbidden `not-allowed`, also for oneself and for a member with a higher role;
+ * Invalid `days`
  */
 export async function banFromBoard(
 	ctx: Ctx,

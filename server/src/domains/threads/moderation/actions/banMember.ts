@@ -10,7 +10,8 @@ import { mayBan } from "../policy.ts";
 import { findBanner, listPlacesOfAuthor } from "../queries.ts";
 
 /**
- * Bans a member for some days or permanently, or ends the ban. Setting a permanent ban, and changing one, has its own power.
+ * Bans a member for some days or permanently, or ends the ban. Setting a permanent ban, and changing one, has its own
+ * power.
  * @throws NotFound; Forbidden by `mayBan`; Invalid `days`
  */
 export async function banMember(

@@ -12,8 +12,8 @@ import { posts, threads } from "../../tables.ts";
 import { lockModeratedPost, type PostOrThread } from "./lockModeratedPost.ts";
 
 /**
- * Marks the pictures of a post, or of the first post of a thread, as sensitive, or no longer: they are shown by a tap. Those of a first post
- * leave lists. Repeating it changes nothing.
+ * Marks the pictures of a post, or of the first post of a thread, as sensitive, or no longer: they are shown by a tap.
+ * Those of a first post leave lists. Repeating it changes nothing.
  * @throws NotFound `reply-not-found`, also for a post without pictures; Forbidden `not-allowed`
  */
 export async function blurPost(

@@ -4,7 +4,11 @@ import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { moderateThread } from "./moderateThread.ts";
 
-/** Adds a thread to the digest, or removes it (level 0). Its author gets points, and once XGold, unless they did it themselves. @throws as `moderateThread` */
+/**
+ * Adds a thread to the digest, or removes it (level 0). Its author gets points, and once XGold, unless they did it
+ * themselves.
+ * @throws as `moderateThread`
+ */
 export const digestThread = (
 	ctx: Ctx,
 	{ tid, level, days, reason }: { tid: number; level: number; days?: number | undefined; reason?: string | undefined },

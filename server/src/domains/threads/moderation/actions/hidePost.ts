@@ -12,8 +12,8 @@ import { posts, threads } from "../../tables.ts";
 import { lockModeratedPost, type PostOrThread } from "./lockModeratedPost.ts";
 
 /**
- * Hides the text and pictures of a post, or of the first post of a thread, from everybody but moderators, or shows them again. Of a first post, title, beginning and
- * pictures leave lists too. Repeating it changes nothing.
+ * Hides the text and pictures of a post, or of the first post of a thread, from everybody but moderators, or shows them
+ * again. Of a first post, title, beginning and pictures leave lists too. Repeating it changes nothing.
  * @throws NotFound `reply-not-found`; Forbidden `not-allowed`
  */
 export async function hidePost(

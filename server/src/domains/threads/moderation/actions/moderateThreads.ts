@@ -18,8 +18,8 @@ const currentValues: Record<BulkAction, (thread: ThreadRow) => number | null> = 
 };
 
 /**
- * Changes several threads as their moderator, each by itself with an entry in the log: one that is refused is reported and doesn't
- * stop the others.
+ * Changes several threads as their moderator, each by itself with an entry in the log: one that is refused is reported
+ * and doesn't stop the others.
  * @throws Invalid for a value or duration that the action doesn't have
  */
 export async function moderateThreads(

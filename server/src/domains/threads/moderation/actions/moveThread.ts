@@ -11,8 +11,9 @@ import type { ThreadRow } from "../../queries.ts";
 import { moderateThread } from "./moderateThread.ts";
 
 /**
- * Moves a thread to another board that is open to threads. The board it was published in stays visible as its trace; a pin to the
- * top of the old board ends. Who has moved it moves it back within a day, also from a board that they don't moderate.
+ * Moves a thread to another board that is open to threads. The board it was published in stays visible as its trace; a
+ * pin to the top of the old board ends. Who has moved it moves it back within a day, also from a board that they don't
+ * moderate.
  * @throws Invalid `fid`; otherwise as `moderateThread`
  */
 export const moveThread = (ctx: Ctx, { tid, fid, reason }: { tid: number; fid: number; reason?: string | undefined }) =>

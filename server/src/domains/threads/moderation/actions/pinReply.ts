@@ -15,8 +15,8 @@ import { pinLimit } from "../../settings.ts";
 import { posts, threads } from "../../tables.ts";
 
 /**
- * Pins a reply to the top of its thread, a nested one to the top of its parent's in place of the one pinned there, or unpins it.
- * Repeating it changes nothing; what a moderator does in another member's thread is logged.
+ * Pins a reply to the top of its thread, a nested one to the top of its parent's in place of the one pinned there, or
+ * unpins it. Repeating it changes nothing; what a moderator does in another member's thread is logged.
  * @throws NotFound `reply-not-found`; Forbidden `not-allowed`; Conflict `pin-full`
  */
 export async function pinReply(

@@ -7,7 +7,8 @@ import { getReadableThread } from "../../queries.ts";
 import { threadMutes } from "../tables.ts";
 
 /**
- * Mutes a thread for the viewer, or ends it, also of a thread that they may no longer read. Repeating either changes nothing.
+ * Mutes a thread for the viewer, or ends it, also of a thread that they may no longer read. Repeating either changes
+ * nothing.
  * @throws as `getReadableThread`
  */
 export async function muteThread(ctx: Ctx, tid: number, mute: boolean): Promise<{ muted: number }> {

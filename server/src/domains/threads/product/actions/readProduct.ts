@@ -12,7 +12,8 @@ import { products } from "../tables.ts";
 const freshMs = 10 * 60_000;
 
 /**
- * The product of a page, read by the server at most every ten minutes; of one that can't be read, its last words or none.
+ * The product of a page, read by the server at most every ten minutes; of one that can't be read, its last words or
+ * none.
  * @throws Invalid `url`: `product-link-invalid`; Forbidden `banned`
  */
 export async function readProduct(ctx: Ctx, typed: string): Promise<ProductView> {

@@ -14,7 +14,8 @@ import { softDeleteReply } from "./softDeleteReply.ts";
 /**
  * Deletes the viewer's reply or one that they moderate; `undo` restores it, its author within a day. Repeating either
  * changes nothing. What a moderator does is logged.
- * @throws NotFound `reply-not-found` when it does not exist or can no longer be restored; Forbidden `not-allowed`, `address-banned`.
+ * @throws NotFound `reply-not-found` when it does not exist or can no longer be restored; Forbidden `not-allowed`,
+ * `address-banned`.
  */
 export async function deleteReply(
 	ctx: Ctx,

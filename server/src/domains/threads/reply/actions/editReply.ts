@@ -20,7 +20,10 @@ import { lockReply } from "../queries.ts";
 import { signalReply } from "../signalReply.ts";
 import { updateReply } from "./updateReply.ts";
 
-/** A new text of a reply, and which of its pictures stay. `version`: the one that was edited; `mentioned`: uids that the writer chose from suggestions. */
+/**
+ * A new text of a reply, and which of its pictures stay. `version`: the one that was edited; `mentioned`: uids that the
+ * writer chose from suggestions.
+ */
 interface EditedReply {
 	pid: number;
 	message: string;
@@ -32,8 +35,8 @@ interface EditedReply {
 
 /**
  * Changes the text of the viewer's reply, and which of its pictures stay. Saving it unchanged is no edit.
- * @throws NotFound `reply-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since `version`;
- * Invalid `message`.
+ * @throws NotFound `reply-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since
+ * `version`; Invalid `message`.
  */
 export async function editReply(
 	ctx: Ctx,

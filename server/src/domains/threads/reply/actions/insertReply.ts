@@ -25,8 +25,8 @@ export interface ReplyValues {
 }
 
 /**
- * Inserts a reply and, unless it is pending, updates the counts of its thread and parent. The caller has locked the thread, so that post
- * numbers have no gaps or duplicates.
+ * Inserts a reply and, unless it is pending, updates the counts of its thread and parent. The caller has locked the
+ * thread, so that post numbers have no gaps or duplicates.
  */
 export async function insertReply(
 	tx: Tx,

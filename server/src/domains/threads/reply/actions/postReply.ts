@@ -66,8 +66,8 @@ export interface PostedReply {
 const repeatMs = 5_000;
 
 /**
- * Replies to a thread or to a reply. There is one level of nesting: a reply to a child reply becomes its sibling. The same reply again
- * within seconds answers the first one.
+ * Replies to a thread or to a reply. There is one level of nesting: a reply to a child reply becomes its sibling. The
+ * same reply again within seconds answers the first one.
  * @throws NotFound `thread-not-found`, `reply-not-found` (also for what belongs to another thread or was deleted);
  * Forbidden by `mayReply`, `address-banned`, `blocked-by-member`; Invalid by field.
  */
@@ -169,7 +169,10 @@ async function presentPosted(
 const findGivenPost = async (tx: Tx, pid: number | undefined): Promise<PostRow | undefined> =>
 	pid ? findPost(tx, pid) : undefined;
 
-/** The post of this id, if it is of this thread and not deleted; undefined without an id. @throws NotFound `reply-not-found` */
+/**
+ * The post of this id, if it is of this thread and not deleted; undefined without an id.
+ * @throws NotFound `reply-not-found`
+ */
 function postOfThread(thread: ThreadRow, post: PostRow | undefined, pid: number | undefined): PostRow | undefined {
 	if (pid && (!post || post.tid !== thread.tid || post.deletedAt)) throw new NotFound("reply-not-found");
 	return post;

@@ -9,7 +9,8 @@ import { listRecentRepliers } from "../queries.ts";
 
 /**
  * Marks a reply as deleted, or restores it (`deletion` null); one that was pending is pending again and not counted.
- * Its post number stays, a pin ends, and the thread keeps its place in lists. The caller has locked the thread and the post.
+ * Its post number stays, a pin ends, and the thread keeps its place in lists. The caller has locked the thread and the
+ * post.
  */
 export async function softDeleteReply(
 	tx: Tx,
@@ -24,7 +25,10 @@ export async function softDeleteReply(
 	if (post.pendingReason === null) await countReply(tx, thread, post, deletion ? -1 : 1);
 }
 
-/** Counts a reply that is shown again (1), or no longer (-1), in its thread, its parent and its author's counts. Its row is already changed. */
+/**
+ * Counts a reply that is shown again (1), or no longer (-1), in its thread, its parent and its author's counts. Its row
+ * is already changed.
+ */
 export async function countReply(tx: Tx, thread: ThreadRow, post: PostRow, step: 1 | -1): Promise<void> {
 	if (post.parentPid !== null)
 		await tx

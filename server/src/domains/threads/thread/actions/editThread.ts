@@ -34,8 +34,10 @@ import { setThreadTags } from "../../tag/queries.ts";
 import { checkOptions } from "../options.ts";
 
 /**
- * Edits the viewer's thread. Board and section stay, also one that is pending for review. Saving it unchanged is no edit.
- * @throws NotFound `thread-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since; Invalid by field.
+ * Edits the viewer's thread. Board and section stay, also one that is pending for review. Saving it unchanged is no
+ * edit.
+ * @throws NotFound `thread-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since; Invalid
+ * by field.
  */
 export async function editThread(
 	ctx: Ctx,

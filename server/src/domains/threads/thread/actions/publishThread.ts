@@ -40,7 +40,8 @@ import { hotScore } from "../rules.ts";
 /**
  * Publishes a thread. Without an open board it is chosen by the number of pictures; without a known section it is the
  * author's. Its draft is deleted; a draft that is already gone is ignored. With a time it becomes a scheduled draft.
- * @throws Forbidden by `mayPublish` and `mayPostOn`; Invalid by field, `section-closed`; Conflict `draft-posted` when the draft was already published, `stale-edit` when it was saved elsewhere meanwhile.
+ * @throws Forbidden by `mayPublish` and `mayPostOn`; Invalid by field, `section-closed`; Conflict `draft-posted` when
+ * the draft was already published, `stale-edit` when it was saved elsewhere meanwhile.
  */
 export async function publishThread(
 	ctx: Ctx,
@@ -86,7 +87,10 @@ function checkWithKind(input: ThreadInput): { extra: ThreadExtra | undefined; ch
 
 const textsOf = ({ subject, message }: ThreadInput) => ({ subject, message });
 
-/** Deletes a draft. A version that somebody saved since is a conflict. @returns its id for the thread; undefined when it is gone. */
+/**
+ * Deletes a draft. A version that somebody saved since is a conflict.
+ * @returns its id for the thread; undefined when it is gone.
+ */
 async function consumeDraft(
 	tx: Tx,
 	uid: number,
@@ -100,7 +104,10 @@ async function consumeDraft(
 	return draft?.tid;
 }
 
-/** Inserts the thread with its first post. `tid` is the id reserved by its draft. @throws Forbidden `address-banned`, by `mayPostOn` */
+/**
+ * Inserts the thread with its first post. `tid` is the id reserved by its draft.
+ * @throws Forbidden `address-banned`, by `mayPostOn`
+ */
 export async function insertThread(
 	tx: Tx,
 	ctx: Ctx,

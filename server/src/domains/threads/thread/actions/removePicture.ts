@@ -6,7 +6,8 @@ import { editReply } from "../../reply/actions/editReply.ts";
 import { editThread } from "./editThread.ts";
 
 /**
- * Takes a picture out of the viewer's post, which is an edit; without a post, or when the post doesn't have it, deletes the unused picture.
+ * Takes a picture out of the viewer's post, which is an edit; without a post, or when the post doesn't have it, deletes
+ * the unused picture.
  * @throws NotFound when the post is of another thread; otherwise as `deletePicture`, `editThread` and `editReply`
  */
 export async function removePicture(

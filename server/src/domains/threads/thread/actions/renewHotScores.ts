@@ -13,13 +13,16 @@ const selectScored = (db: Db) =>
 
 const isOutdated = (row: Parameters<typeof hotScore>[0] & { hot: number }): boolean => row.hot !== hotScore(row);
 
-/** Lets the score of a thread be renewed a little later: its counts change too often to move it in three indexes each time. */
+/**
+ * Lets the score of a thread be renewed a little later: its counts change too often to move it in three indexes each
+ * time.
+ */
 export const renewHotScoreLater = (tx: Tx, { hotScoreRenewals }: Pick<Deps, "hotScoreRenewals">, tid: number): void =>
 	afterCommit(tx, () => hotScoreRenewals.add(tid));
 
 /**
- * Renews the scores of threads by their counts. Those that are locked come last, each by itself, so that none is held while another one is
- * waited for.
+ * Renews the scores of threads by their counts. Those that are locked come last, each by itself, so that none is held
+ * while another one is waited for.
  */
 export async function renewHotScores(db: Database, tids: Iterable<number>): Promise<void> {
 	const wanted = [...tids];
@@ -44,7 +47,10 @@ const renewTogether = (db: Database, tids: readonly number[], config?: { skipLoc
 
 const batchSize = 1_000;
 
-/** Renews all scores that are not by the counts: those that a killed process had still to renew, or whose counts were repaired. */
+/**
+ * Renews all scores that are not by the counts: those that a killed process had still to renew, or whose counts were
+ * repaired.
+ */
 export async function renewAllHotScores({ db, log }: Pick<Deps, "db" | "log">): Promise<void> {
 	let last = 0;
 	await runInBatches(async () => {

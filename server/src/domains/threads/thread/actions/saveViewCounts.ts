@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../../platform/data/db.ts";
 
 /**
- * Adds buffered view counts to their threads and to the day (UTC), in one statement and in the order of ids so that processes cannot
- * deadlock.
+ * Adds buffered view counts to their threads and to the day (UTC), in one statement and in the order of ids so that
+ * processes cannot deadlock.
  */
 export async function saveViewCounts(db: Database, views: Map<number, number>, now = new Date()): Promise<void> {
 	const rows = [...views].sort(([a], [b]) => a - b);

@@ -6,7 +6,10 @@ import { changeThreadCounts } from "../../../topics/queries.ts";
 import type { ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 
-/** Marks a thread as deleted, or restores it (`deletion` null); one that was pending is pending again and not counted. The caller has locked it. */
+/**
+ * Marks a thread as deleted, or restores it (`deletion` null); one that was pending is pending again and not counted.
+ * The caller has locked it.
+ */
 export async function softDeleteThread(
 	tx: Tx,
 	thread: ThreadRow,

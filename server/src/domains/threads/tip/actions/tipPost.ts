@@ -25,11 +25,11 @@ interface Tipped {
 }
 
 /**
- * Moves XGold from the viewer to the author of a post, once per thread and up to a daily limit (V-030). A payment that is held for
- * review is reserved, and counts once it is paid.
+ * Moves XGold from the viewer to the author of a post, once per thread and up to a daily limit (V-030). A payment that
+ * is held for review is reserved, and counts once it is paid.
  * @returns the post's tips and the viewer's balance
- * @throws Forbidden by `mayTip`, `thread-forbidden`, `blocked-by-member`, `tip-limit`, `tip-balance`, `tip-unavailable` while the
- * wallet is off; NotFound `reply-not-found`; Conflict `tip-repeated`; Invalid `xid`
+ * @throws Forbidden by `mayTip`, `thread-forbidden`, `blocked-by-member`, `tip-limit`, `tip-balance`, `tip-unavailable`
+ * while the wallet is off; NotFound `reply-not-found`; Conflict `tip-repeated`; Invalid `xid`
  */
 export async function tipPost(ctx: Ctx, { pid, amount: wanted }: { pid: number; amount: number }): Promise<Tipped> {
 	const { viewer, deps } = ctx;

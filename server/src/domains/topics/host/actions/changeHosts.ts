@@ -22,7 +22,8 @@ const notify = (tx: Tx, { viewer, clock }: Ctx, topid: number, uid: number): Pro
 
 /**
  * Makes a member a host of the viewer's topic. Repeating it changes nothing.
- * @throws NotFound `topic-not-found`; Forbidden by `mayAppointHosts`, `blocked-by-member`; Invalid `member-unknown`, `too-many-hosts`
+ * @throws NotFound `topic-not-found`; Forbidden by `mayAppointHosts`, `blocked-by-member`; Invalid `member-unknown`,
+ * `too-many-hosts`
  */
 export async function addHost(ctx: Ctx, topid: number, username: string): Promise<void> {
 	await ctx.transaction(async (tx) => {

@@ -19,7 +19,8 @@ interface Answer {
 }
 
 /**
- * Answers a complaint once, and corrects the line by a further transfer with the answer as its reason. The member is notified.
+ * Answers a complaint once, and corrects the line by a further transfer with the answer as its reason. The member is
+ * notified.
  * @throws Invalid `answer`; NotFound; Conflict `dispute-answered`; Forbidden `dispute-own`, `balance-too-low`
  */
 export function answerDispute(ctx: Ctx, { id, answer: text, amount }: Answer) {

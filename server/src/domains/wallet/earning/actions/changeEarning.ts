@@ -14,7 +14,10 @@ interface NewRule {
 	startsAt: Date | undefined;
 }
 
-/** Changes what an activity pays, a price or points from a time on. @throws Invalid `starts` for a time before now, `amount` */
+/**
+ * Changes what an activity pays, a price or points from a time on.
+ * @throws Invalid `starts` for a time before now, `amount`
+ */
 export function addEarningRule(
 	ctx: Ctx,
 	{ activity, max, amount, startsAt: wantedStart }: NewRule,

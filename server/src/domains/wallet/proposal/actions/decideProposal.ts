@@ -20,9 +20,11 @@ interface Decision {
 }
 
 /**
- * Confirms a proposal of somebody else, or declines one, once. What is confirmed moves in the same transaction, with the reason in its
- * line, and the member is notified. @returns the id of the receipt; 0 when declined
- * @throws Invalid `answer`; NotFound; Conflict `proposal-decided`; Forbidden `proposal-own`, `wallet-own`, `balance-too-low`
+ * Confirms a proposal of somebody else, or declines one, once. What is confirmed moves in the same transaction, with
+ * the reason in its line, and the member is notified.
+ * @returns the id of the receipt; 0 when declined
+ * @throws Invalid `answer`; NotFound; Conflict `proposal-decided`; Forbidden `proposal-own`, `wallet-own`,
+ * `balance-too-low`
  */
 export function decideProposal(ctx: Ctx, { id, decision, answer: text = "" }: Decision) {
 	const confirmed = decision === "confirm";

@@ -19,7 +19,9 @@ interface Batch {
 	now: Date;
 }
 
-/** Clears what members had when the year ended and can spend; what came later, and what is reserved for an order, stays. */
+/**
+ * Clears what members had when the year ended and can spend; what came later, and what is reserved for an order, stays.
+ */
 async function clear(tx: Tx, { countryFid, year, uids, now }: Batch): Promise<void> {
 	const endOfYear = startOfDay(countryFid, `${year + 1}-01-01`);
 	for (const uid of uids) {
@@ -44,9 +46,9 @@ async function runBatch(tx: Tx, countryFid: number, year: number, step: YearEndS
 }
 
 /**
- * Does what is due at the end of the year in each section: notifications 30, 7 and 1 days before 31 December, and the clearing of
- * XCoin when that day is over there. Members are handled in batches whose progress commits with them, so that a killed or a second
- * worker goes on where the last batch ended, and nobody is cleared or notified twice.
+ * Does what is due at the end of the year in each section: notifications 30, 7 and 1 days before 31 December, and the
+ * clearing of XCoin when that day is over there. Members are handled in batches whose progress commits with them, so
+ * that a killed or a second worker goes on where the last batch ended, and nobody is cleared or notified twice.
  */
 export async function endYear({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	for (const { fid } of sections) {
