@@ -102,7 +102,7 @@ export interface Ctx {
 	responseMeta: ResponseMeta;
 	/**
 	 * Runs `work` in one transaction. With an idempotency key, a repeated request does nothing and gets the stored first
-	 * result, so the result must be plain JSON.
+	 * result, so the result must be JSON, in which dates may stand.
 	 */
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
