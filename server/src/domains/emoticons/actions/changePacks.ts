@@ -20,14 +20,17 @@ const maxNumber = 99;
 const useOf = (code: string): string => `emoticon:${code}`;
 
 /** Changes packs, one after the other. @throws Forbidden */
-const changeAll = <T>(ctx: Ctx, run: (tx: Tx, all: Pack[]) => Promise<T>): Promise<T> => {
+const changeAll = async <T>(ctx: Ctx, run: (tx: Tx, all: Pack[]) => Promise<T>): Promise<T> => {
 	authorize(mayChangeEmoticons(ctx.viewer));
-	return ctx.transaction(async (tx) => {
+	const changed = await ctx.transaction(async (tx) => {
 		await tx.execute("select pg_advisory_xact_lock(hashtextextended('emoticons', 0))");
 		const result = await run(tx, await listPacks(tx));
 		await signal(tx, { invalidate: [emoticonsTag] });
 		return result;
 	});
+	// What is read from this process after the answer shows it.
+	await ctx.deps.dataCache.followed();
+	return changed;
 };
 
 /** @throws NotFound */
