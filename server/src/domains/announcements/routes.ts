@@ -2,6 +2,7 @@ import * as calls from "#contract/announcements.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
+import { isOn } from "../../platform/http/wireValues.ts";
 import { canRestore, periodState, presentPeriod } from "../../platform/sectionPeriod.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { mayPlan, mayReadPlanned, plannedSections, staffSections } from "../../platform/security/staffSections.ts";
@@ -16,7 +17,7 @@ const readAnnouncement = <T extends { country_fid?: number | undefined; dismissi
 	country_fid: countryFid,
 	dismissible,
 	...fields
-}: T) => ({ ...fields, countryFid, dismissible: dismissible === undefined ? undefined : dismissible === 1 });
+}: T) => ({ ...fields, countryFid, dismissible: isOn(dismissible) });
 
 export const routes: Route[] = [
 	handle(calls.currentAnnouncements, async ({ deps, countryFid: section, lang, clock }) => ({

@@ -7,6 +7,7 @@ import { cutPageById } from "../../platform/data/pagination.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import { dateOf, textsOf } from "../../platform/http/wireValues.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { listThreadsById } from "../threads/queries.ts";
 import { decideContest } from "./actions/decideContest.ts";
@@ -79,12 +80,10 @@ async function presentJury({ db, deps }: Ctx, id: number) {
 	}));
 }
 
-const dateOf = (seconds: number): Date => new Date(seconds * 1000);
-
 const readTexts = (body: Omit<CallRequest<typeof calls.changeContest>["body"], "id">): ContestTexts => ({
-	title: { en: body.title_en, fr: body.title_fr, hi: body.title_hi },
-	text: { en: body.text_en, fr: body.text_fr, hi: body.text_hi },
-	agreement: { en: body.agreement_en, fr: body.agreement_fr, hi: body.agreement_hi },
+	title: textsOf(body, "title"),
+	text: textsOf(body, "text"),
+	agreement: textsOf(body, "agreement"),
 });
 
 const readContest = (body: CallRequest<typeof calls.addContest>["body"]): NewContest => ({

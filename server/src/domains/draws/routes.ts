@@ -8,6 +8,7 @@ import { cutPageById } from "../../platform/data/pagination.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import { dateOf, textsOf } from "../../platform/http/wireValues.ts";
 import { listInStock } from "../store/queries.ts";
 import { readWish } from "../store/wire.ts";
 import { claimPrize } from "./actions/claimPrize.ts";
@@ -91,8 +92,8 @@ export const routes: Route[] = [
 	handle(adminCalls.addDraw, (ctx, { body }) =>
 		addDraw(ctx, {
 			...{ kind: body.kind, price: body.price, maxPerMember: body.max, countryFid: body.country_fid },
-			title: { en: body.title_en, fr: body.title_fr, hi: body.title_hi },
-			closesAt: new Date(body.closes * 1000),
+			title: textsOf(body, "title"),
+			closesAt: dateOf(body.closes),
 			prizes: body.prizes.map(({ goods_id: goodsId, ...prize }) => ({ ...prize, goodsId })),
 		}),
 	),

@@ -2,13 +2,12 @@ import type { CallRequest } from "#contract/call.ts";
 import * as admin from "#contract/fanStarAdmin.ts";
 import * as calls from "#contract/fanStars.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
+import { dateOf } from "../../platform/http/wireValues.ts";
 import { removeCandidate, setYear } from "./actions/administer.ts";
 import { decline, nominate } from "./actions/nominate.ts";
 import { recommend, vote } from "./actions/vote.ts";
 import { presentFanStars, presentYear } from "./presenter.ts";
 import { countCandidates, listYears } from "./queries.ts";
-
-const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
 const readYear = (body: CallRequest<typeof admin.setFanStarYear>["body"]) => ({
 	year: body.year,

@@ -9,6 +9,7 @@ import type { Page, PageQuery } from "../../platform/data/pagination.ts";
 import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
+import { dateOf } from "../../platform/http/wireValues.ts";
 import { listIntroducingThreads, listSpecials, listTopThreads } from "./find/find.ts";
 import { listFollowedThreads } from "./followed/feed.ts";
 import { findFollowedIds } from "./followed/queries.ts";
@@ -78,7 +79,7 @@ export const routes = [
 		);
 	}),
 	handle(calls.countNewThreads, async (ctx, { query: { feed, since, country_fid } }) => ({
-		count: await countNewThreads(ctx, feed, requestedSection(ctx, country_fid), new Date(since * 1_000)),
+		count: await countNewThreads(ctx, feed, requestedSection(ctx, country_fid), dateOf(since)),
 	})),
 	handle(recommendedList, async (ctx) => ({ lists: await recommendMembers(ctx) })),
 	handle(calls.sectionActivity, async (ctx) => ({

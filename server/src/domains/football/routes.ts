@@ -5,6 +5,7 @@ import { cutPageById } from "../../platform/data/pagination.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import { dateOf } from "../../platform/http/wireValues.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { addFixture, cancelFixture, changeFixture, enterResult } from "./actions/editFixtures.ts";
 import { predict } from "./actions/predict.ts";
@@ -85,10 +86,10 @@ export const routes: Route[] = [
 		};
 	}),
 	handle(admin.addFixture, (ctx, { body: { kickoff, ...fixture } }) =>
-		addFixture(ctx, { ...fixture, kickoffAt: new Date(kickoff * 1000) }),
+		addFixture(ctx, { ...fixture, kickoffAt: dateOf(kickoff) }),
 	),
 	acknowledge(admin.changeFixture, (ctx, { body: { kickoff, ...fixture } }) =>
-		changeFixture(ctx, { ...fixture, kickoffAt: new Date(kickoff * 1000) }),
+		changeFixture(ctx, { ...fixture, kickoffAt: dateOf(kickoff) }),
 	),
 	acknowledge(admin.cancelFixture, (ctx, { body: { id } }) => cancelFixture(ctx, id)),
 	handle(admin.enterResult, (ctx, { body }) => enterResult(ctx, body)),

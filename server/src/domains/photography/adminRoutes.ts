@@ -2,15 +2,13 @@ import * as calls from "#contract/photographyAdmin.ts";
 import { pageOf } from "../../platform/data/pagination.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { isOn } from "../../platform/http/wireValues.ts";
 import { presentThreadCards } from "../threads/thread/listPresenter.ts";
 import { savePhone, saveType } from "./actions/changeCatalog.ts";
 import { presentPhotoCards } from "./presenter.ts";
 import { listChoices, listPhones, listTypes } from "./queries.ts";
 
 const latestChoices = 12;
-
-/** Of a flag that may be left out. */
-const isOn = (flag: number | undefined): boolean | undefined => (flag === undefined ? undefined : flag === 1);
 
 export const adminRoutes: Route[] = [
 	handle(calls.photographyAdmin, async (ctx) => {

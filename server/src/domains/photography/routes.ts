@@ -7,6 +7,7 @@ import { type PageQuery, pageOf } from "../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import type { UploadedFile } from "../../platform/http/uploadedFile.ts";
+import { isOn } from "../../platform/http/wireValues.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { storePicture } from "../media/actions/storePicture.ts";
 import { mayUpload } from "../media/policy.ts";
@@ -98,7 +99,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.likePhoto, async (ctx, { body: { tid, like } }) => {
 		const { pid } = await getReadableThread(ctx.db, ctx.viewer, tid);
-		const { liked, likes } = await likePost(ctx, pid, like === undefined ? undefined : like === 1);
+		const { liked, likes } = await likePost(ctx, pid, isOn(like));
 		return { is_like: Number(liked), like: likes };
 	}),
 	handle(calls.editPhotos, (ctx, { body }) => editPhotos(ctx, body)),
@@ -119,7 +120,7 @@ export const routes: Route[] = [
 	handle(own.getPhotographer, (ctx, { params: { uid }, query }) => presentPhotographer(ctx, uid, query)),
 	handle(own.getPhoto, (ctx, { params }) => presentPhoto(ctx, params)),
 	acknowledge(own.savePhoto, (ctx, { body: { typeid: typeId, phone: phoneId, show_camera: shown, ...photo } }) =>
-		savePhoto(ctx, { ...photo, typeId, phoneId, showsCamera: shown === undefined ? undefined : shown === 1 }),
+		savePhoto(ctx, { ...photo, typeId, phoneId, showsCamera: isOn(shown) }),
 	),
 	handle(own.readPhotoCamera, (ctx, { query, body }) =>
 		readCameraOf(ctx, query, (body as unknown as UploadedFile).bytes),

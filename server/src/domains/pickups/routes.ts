@@ -4,6 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Conflict, NotFound } from "../../platform/http/errors.ts";
+import { dateOf } from "../../platform/http/wireValues.ts";
 import { drawQrCode } from "../../platform/qrCode.ts";
 import { orderNumber } from "../store/order/presenter.ts";
 import { findOrder, listLines, listWaitingIn, type OrderRow } from "../store/order/queries.ts";
@@ -43,7 +44,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.findPickup, async (ctx, { query: { code } }) => presentPickup(ctx, await findPickup(ctx, code))),
 	handle(calls.redeemPickup, async (ctx, { body: { code, at } }) => {
-		const readAt = at === undefined ? undefined : new Date(at * 1000);
+		const readAt = at === undefined ? undefined : dateOf(at);
 		return presentPickup(ctx, await redeemPickup(ctx, code, readAt));
 	}),
 	handle(calls.listPickups, async ({ db, viewer, lang, clock }) => {

@@ -2,6 +2,7 @@ import * as calls from "#contract/social.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import { isOn } from "../../platform/http/wireValues.ts";
 import { setMessage } from "../../platform/i18n.ts";
 import { accountExists } from "../accounts/queries.ts";
 import { followMember } from "./actions/followMember.ts";
@@ -34,9 +35,7 @@ async function changeFollow(ctx: Ctx, uid: number, follows?: boolean) {
 }
 
 export const routes: Route[] = [
-	handle(calls.followUser, (ctx, { body }) =>
-		changeFollow(ctx, body.follow_uid, body.status === undefined ? undefined : body.status === 1),
-	),
+	handle(calls.followUser, (ctx, { body }) => changeFollow(ctx, body.follow_uid, isOn(body.status))),
 	handle(calls.followAdd, (ctx, { query }) => changeFollow(ctx, query.follow_uid)),
 	handle(calls.followAll, async (ctx, { query }) => ({
 		follows_status: 1,

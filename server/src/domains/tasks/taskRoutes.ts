@@ -1,5 +1,6 @@
 import * as calls from "#contract/memberTasks.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
+import { dateOf } from "../../platform/http/wireValues.ts";
 import { addTask, endTask } from "./actions/editTasks.ts";
 import { receiveAward } from "./actions/receiveAward.ts";
 import { presentAdminTask, presentTask } from "./presenter.ts";
@@ -31,8 +32,8 @@ export const taskRoutes: Route[] = [
 		taskid: await addTask(ctx, {
 			...task,
 			countryFid: country_fid ?? 0,
-			startsAt: starts ? new Date(starts * 1000) : undefined,
-			endsAt: ends ? new Date(ends * 1000) : null,
+			startsAt: starts ? dateOf(starts) : undefined,
+			endsAt: ends ? dateOf(ends) : null,
 		}),
 	})),
 	acknowledge(calls.endTask, (ctx, { body: { taskid } }) => endTask(ctx, taskid)),

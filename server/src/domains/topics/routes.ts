@@ -4,6 +4,7 @@ import { cleanText } from "../../platform/data/text.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid, withFieldNames } from "../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
+import { isOn } from "../../platform/http/wireValues.ts";
 import { setMessage } from "../../platform/i18n.ts";
 import { deleteTopic } from "./actions/deleteTopic.ts";
 import { followTopic, type TopicFollow } from "./actions/followTopic.ts";
@@ -59,7 +60,7 @@ export const routes: Route[] = [
 		),
 	),
 	handle(topicCalls.followTopic, async (ctx, { body: { topid, status } }) => {
-		const follow = await followTopic(ctx, topid, status === undefined ? undefined : status === 1);
+		const follow = await followTopic(ctx, topid, isOn(status));
 		setMessage(ctx, follow.isFollowing ? "response.followed" : "response.unfollowed");
 		return presentFollow(follow);
 	}),

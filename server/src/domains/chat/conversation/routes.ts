@@ -3,6 +3,7 @@ import { chatEvents, chatRoom } from "#contract/chatEvents.ts";
 import * as session from "#contract/chatSession.ts";
 import * as settings from "#contract/chatSettings.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { isOn } from "../../../platform/http/wireValues.ts";
 import { parseTarget, readIds } from "../ids.ts";
 import { joinRooms } from "../live/rooms.ts";
 import { notifyTyping } from "../live/typing.ts";
@@ -14,7 +15,6 @@ import { askPresence } from "./presence.ts";
 import { countUnread } from "./queries.ts";
 import { findChatSettings, saveChatSettings } from "./settings.ts";
 
-const flag = (value: number | undefined): boolean | undefined => (value === undefined ? undefined : value === 1);
 const given = <T extends object>(values: T) =>
 	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
@@ -53,11 +53,11 @@ export const routes: Route[] = [
 			ctx,
 			parseTarget(conversationID),
 			given({
-				pinned: flag(pin),
-				muted: flag(mute),
-				archived: flag(archive),
-				mentionsOnly: flag(mentionsOnly),
-				accepted: flag(accept),
+				pinned: isOn(pin),
+				muted: isOn(mute),
+				archived: isOn(archive),
+				mentionsOnly: isOn(mentionsOnly),
+				accepted: isOn(accept),
 			}) as object,
 		),
 	),
@@ -68,9 +68,9 @@ export const routes: Route[] = [
 				ctx,
 				given({
 					...settings,
-					showRead: flag(showRead),
-					showTyping: flag(showTyping),
-					showPresence: flag(showPresence),
+					showRead: isOn(showRead),
+					showTyping: isOn(showTyping),
+					showPresence: isOn(showPresence),
 				}) as object,
 			),
 		),

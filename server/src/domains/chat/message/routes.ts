@@ -1,6 +1,7 @@
 import * as calls from "#contract/chatMessages.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import type { UploadedFile } from "../../../platform/http/uploadedFile.ts";
+import { dateOf } from "../../../platform/http/wireValues.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayPublish } from "../../accounts/policy.ts";
 import { getMembership } from "../conversation/queries.ts";
@@ -19,7 +20,7 @@ export const routes: Route[] = [
 		listMessages(ctx, parseTarget(conversationID), {
 			before: nextReqMessageID ? Number(nextReqMessageID) : undefined,
 			after,
-			since: time === undefined ? undefined : new Date(time * 1000),
+			since: time === undefined ? undefined : dateOf(time),
 			count,
 		}),
 	),

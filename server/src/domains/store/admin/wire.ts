@@ -3,13 +3,12 @@ import type { Lang } from "#contract/sections.ts";
 import type { saveShop } from "#contract/shopAdmin.ts";
 import type { saveGoods, saveOffer } from "#contract/storeAdmin.ts";
 import type { moveOrders, refundByShop } from "#contract/storeOrderAdmin.ts";
+import { dateOf, isOn } from "../../../platform/http/wireValues.ts";
 
 /** Ids joined by commas. */
 export const readIds = (text: string | undefined): number[] => [
 	...new Set((text ?? "").split(",").filter(Boolean).map(Number).filter(Number.isSafeInteger)),
 ];
-
-const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
 type GoodsBody = CallRequest<typeof saveGoods>["body"];
 
@@ -63,5 +62,5 @@ export const readMove = ({ ids, tracking_number, ...move }: CallRequest<typeof m
 export const readRefund = ({ order_id, restock, ...refund }: CallRequest<typeof refundByShop>["body"]) => ({
 	...refund,
 	orderId: order_id,
-	restock: restock === undefined ? undefined : restock === 1,
+	restock: isOn(restock),
 });

@@ -2,6 +2,7 @@ import * as calls from "#contract/earning.ts";
 import { behaviourNames, behaviours } from "#contract/xgold.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { dateOf } from "../../../platform/http/wireValues.ts";
 import { addEarningRule, cancelEarningRule } from "./actions/changeEarning.ts";
 import { listVersions } from "./queries.ts";
 
@@ -31,7 +32,7 @@ export const routes: Route[] = [
 		return { lists: lists.flat() };
 	}),
 	handle(calls.addEarningRule, (ctx, { body: { activity, max, amount, starts } }) => {
-		const startsAt = starts === undefined ? undefined : new Date(starts * 1000);
+		const startsAt = starts === undefined ? undefined : dateOf(starts);
 		return addEarningRule(ctx, { activity, max, amount, startsAt });
 	}),
 	acknowledge(calls.cancelEarningRule, (ctx, { body: { id } }) => cancelEarningRule(ctx, id)),
