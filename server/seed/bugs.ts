@@ -6,7 +6,7 @@ import { changeStatus } from "#server/domains/bugs/actions/changeStatus.ts";
 import { setMeToo } from "#server/domains/bugs/actions/setMeToo.ts";
 import { bugs } from "#server/domains/bugs/tables.ts";
 import { postReply } from "#server/domains/threads/reply/actions/postReply.ts";
-import { saveThread } from "#server/domains/threads/thread/saveThread.ts";
+import { saveThread } from "#server/domains/threads/wire.ts";
 import type { Ctx } from "#server/platform/context.ts";
 import { dayMs, hourMs } from "#server/platform/durations.ts";
 import { createContext } from "#server/platform/http/requestContext.ts";

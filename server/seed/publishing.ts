@@ -4,7 +4,7 @@ import { accounts } from "#server/domains/accounts/tables.ts";
 import { threadForwards } from "#server/domains/forwards/tables.ts";
 import { products } from "#server/domains/threads/product/tables.ts";
 import { threads } from "#server/domains/threads/tables.ts";
-import { saveThread } from "#server/domains/threads/thread/saveThread.ts";
+import { saveThread } from "#server/domains/threads/wire.ts";
 import type { Ctx } from "#server/platform/context.ts";
 import { first } from "#server/platform/data/db.ts";
 import { hourMs } from "#server/platform/durations.ts";

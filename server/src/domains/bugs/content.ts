@@ -5,15 +5,14 @@ import { renderRichText } from "../../platform/data/richText.ts";
 import { cleanLine, cleanText } from "../../platform/data/text.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { countCharacters, hasVisibleText } from "../threads/content.ts";
-import type { ThreadPayload } from "../threads/input.ts";
 
 const { stepsLength, deviceLength } = constraints.bug;
 
 /** A bug's fields as typed; a draft stores them. Those left out stay as they are in an edit. */
 export interface TypedBug {
 	reproduce?: string | undefined;
-	device_model?: string | undefined;
-	system_version?: string | undefined;
+	deviceModel?: string | undefined;
+	systemVersion?: string | undefined;
 	options?: SelectedOptions | undefined;
 }
 
@@ -22,21 +21,9 @@ export type BugContent = Partial<
 	Record<BugItem, number> & Record<"reproduce" | "reproduceHtml" | "deviceModel" | "systemVersion", string>
 >;
 
-/** The bug of a payload. @throws Invalid `sel_var` when it is malformed */
-export function readBug({ reproduce, device_model, system_version, sel_var }: ThreadPayload): TypedBug {
-	return { reproduce, device_model, system_version, ...(sel_var !== undefined && { options: parseOptions(sel_var) }) };
-}
-
 /** Whether nothing was typed. */
 export const isBlankBug = ({ reproduce = "", options = {} }: TypedBug): boolean =>
 	!hasVisibleText(reproduce) && !Object.values(options).some(Boolean);
-
-/** @throws Invalid `sel_var` for text, and for an unknown option */
-export function parseOptions(sent: SelectedOptions | string): SelectedOptions {
-	if (typeof sent === "object" && Object.keys(sent).every((name) => bugItemNames.includes(name as BugItem)))
-		return sent;
-	throw new Invalid({ sel_var: "bug-option-unknown" });
-}
 
 /** The columns of chosen options. @throws Invalid `sel_var` for an unknown choice, or without a module */
 export function checkOptions(options: SelectedOptions): Record<BugItem, number> {
@@ -49,9 +36,9 @@ export function checkOptions(options: SelectedOptions): Record<BugItem, number> 
 }
 
 /** Cleans and checks a bug's fields. @throws Invalid by field */
-export function checkBug({ reproduce, device_model, system_version, options }: TypedBug): BugContent {
+export function checkBug({ reproduce, options, ...device }: TypedBug): BugContent {
 	const steps = reproduce === undefined ? undefined : cleanText(reproduce);
-	const [deviceModel, systemVersion] = [device_model, system_version].map((text) =>
+	const [deviceModel, systemVersion] = [device.deviceModel, device.systemVersion].map((text) =>
 		text === undefined ? undefined : cleanLine(text),
 	);
 	const fields: Invalid["fields"] = {};

@@ -89,10 +89,12 @@ export async function presentBug(
 /** A draft's bug, as typed. */
 export async function presentBugDraft(
 	_db: Db,
-	{ reproduce = "", device_model = "", system_version = "", options = {} }: TypedBug,
+	{ reproduce = "", deviceModel = "", systemVersion = "", options = {} }: TypedBug,
 ): Promise<{ bug: BugDraftView }> {
 	const { module = 0, frequency = 0, severity = 0 } = options;
-	return { bug: { reproduce, device_model, system_version, module, frequency, severity } };
+	return {
+		bug: { reproduce, device_model: deviceModel, system_version: systemVersion, module, frequency, severity },
+	};
 }
 
 /** Bugs in the order given, without those of blocked members. What the viewer may not read is left out of a card. */

@@ -15,13 +15,12 @@ import { firstPostsWith } from "../search/post/firstPosts.ts";
 import { seesText } from "../threads/policy.ts";
 import { getReadableThreadWithPost } from "../threads/queries.ts";
 import { countThreadsInBoardSince } from "../threads/thread/queries.ts";
-import { saveThread } from "../threads/thread/saveThread.ts";
+import { saveThread } from "../threads/wire.ts";
 import { changeStatus, undoChange } from "./actions/changeStatus.ts";
 import { markDuplicate } from "./actions/markDuplicate.ts";
 import { setMeToo } from "./actions/setMeToo.ts";
 import { setOptions } from "./actions/setOptions.ts";
 import { addNote, triageBug } from "./actions/triageBug.ts";
-import { parseOptions } from "./content.ts";
 import {
 	type BugFilter,
 	countBugs,
@@ -36,6 +35,7 @@ import { presentBugCards, presentOptions, presentSelection } from "./presenter.t
 import { findBug, findDevice } from "./queries.ts";
 import { answerDays, leastShared, measuredDays, tellingWords } from "./rules.ts";
 import { staffFilter } from "./triage.ts";
+import { parseOptions } from "./wire.ts";
 
 const similarShown = 5;
 const modelsShown = 20;

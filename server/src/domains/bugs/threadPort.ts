@@ -3,19 +3,20 @@ import type { ThreadPort } from "../threads/port.ts";
 import { markAnswered } from "./actions/markAnswered.ts";
 import { mergeMeToos } from "./actions/markDuplicate.ts";
 import { insertBug, updateBug } from "./actions/writeBug.ts";
-import { checkBug, isBlankBug, readBug, type TypedBug } from "./content.ts";
+import { checkBug, isBlankBug, type TypedBug } from "./content.ts";
 import { type LoadedBug, loadBug, presentBug, presentBugDraft } from "./presenter.ts";
 import { findBug } from "./queries.ts";
+import { readBug } from "./wire.ts";
 
 const special = 2;
 
-/** What bugs add to threads. A payload for the bug board is a bug. */
+/** What bugs add to threads. What is sent for the bug board is a bug. */
 export const bugPort: ThreadPort<TypedBug, LoadedBug | undefined> = {
 	special,
 	needsText: true,
-	check(payload) {
-		if (payload.fid !== boards.bugs) return undefined;
-		const bug = checkBug(readBug(payload));
+	read: readBug,
+	check(typed) {
+		const bug = checkBug(typed);
 		return {
 			special,
 			fid: boards.bugs,
@@ -24,12 +25,8 @@ export const bugPort: ThreadPort<TypedBug, LoadedBug | undefined> = {
 			update: (tx, thread) => updateBug(tx, thread.tid, bug),
 		};
 	},
-	read(payload) {
-		if (payload.fid !== boards.bugs) return undefined;
-		const typed = readBug(payload);
-		return { special, extra: typed, aids: [], isEmpty: isBlankBug(typed) };
-	},
-	payloadOf: ({ options, ...typed }) => ({ ...typed, fid: boards.bugs, sel_var: options }),
+	picturesOf: () => [],
+	isBlank: isBlankBug,
 	presentDraft: presentBugDraft,
 	load: loadBug,
 	textOf: async (db, tid) => (await findBug(db, tid))?.reproduce ?? "",

@@ -78,18 +78,18 @@ export function presentPoll(
 /** A draft's poll, as typed. Pictures that were deleted are left out. */
 export async function presentPollDraft(
 	db: Db,
-	{ polloption, pollimage, expiration, maxchoices, overt, visible, fixed = 0 }: TypedPoll,
+	{ options, pictures, days, maxChoices, overt, visible, fixed }: TypedPoll,
 ): Promise<{ poll: PollDraftView }> {
-	const pictureOf = await listPictures(db, pollimage.filter(Boolean));
+	const pictureOf = await listPictures(db, pictures.filter(Boolean));
 	return {
 		poll: {
-			polloption,
-			pictures: pollimage.map((aid) => pictureOf(aid) ?? null),
-			expiration,
-			maxchoices,
-			overt,
-			visible,
-			fixed,
+			polloption: options,
+			pictures: pictures.map((aid) => pictureOf(aid) ?? null),
+			expiration: days,
+			maxchoices: maxChoices,
+			overt: Number(overt),
+			visible: Number(visible),
+			fixed: Number(fixed),
 		},
 	};
 }

@@ -4,7 +4,7 @@ import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
-import { saveThread } from "../threads/thread/saveThread.ts";
+import { saveThread } from "../threads/wire.ts";
 import { endPoll } from "./actions/endPoll.ts";
 import { votePoll } from "./actions/votePoll.ts";
 import { maySeeVoters } from "./policy.ts";

@@ -1,9 +1,10 @@
 import { boards } from "#contract/sections.ts";
 import type { ThreadPort } from "../threads/port.ts";
 import { insertPoll, updatePoll } from "./actions/writePoll.ts";
-import { checkPoll, isBlankPoll, readPoll, type TypedPoll } from "./content.ts";
+import { checkPoll, isBlankPoll, type TypedPoll } from "./content.ts";
 import { type LoadedPoll, loadPoll, presentPoll, presentPollDraft } from "./presenter.ts";
 import { findPoll, listChoices } from "./queries.ts";
+import { readPoll } from "./wire.ts";
 
 const special = 1;
 
@@ -11,9 +12,8 @@ const special = 1;
 export const pollPort: ThreadPort<TypedPoll, LoadedPoll> = {
 	special,
 	needsText: false,
-	check(payload) {
-		const typed = readPoll(payload);
-		if (!typed) return undefined;
+	read: readPoll,
+	check(typed) {
 		const poll = checkPoll(typed);
 		return {
 			special,
@@ -24,16 +24,8 @@ export const pollPort: ThreadPort<TypedPoll, LoadedPoll> = {
 			update: (tx, thread, now) => updatePoll(tx, thread, poll, now),
 		};
 	},
-	read(payload) {
-		const typed = readPoll(payload);
-		return typed && { special, extra: typed, aids: typed.pollimage.filter(Boolean), isEmpty: isBlankPoll(typed) };
-	},
-	payloadOf: ({ polloption, pollimage, expiration, maxchoices, overt, visible, fixed }) => ({
-		...{ polloption, expiration, maxchoices, pollimage: pollimage.join(",") },
-		overt: overt === 1 ? 1 : 0,
-		visible: visible === 0 ? 0 : 1,
-		fixed: fixed === 1 ? 1 : 0,
-	}),
+	picturesOf: ({ pictures }) => pictures.filter(Boolean),
+	isBlank: isBlankPoll,
 	presentDraft: presentPollDraft,
 	load: loadPoll,
 	async textOf(db, tid) {

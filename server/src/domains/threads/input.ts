@@ -1,12 +1,7 @@
-import type { CallRequest } from "#contract/call.ts";
 import { findSectionByFid } from "#contract/sections.ts";
-import type { publishThread } from "#contract/threads.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
-import { parsePushTime } from "./draft/pushTime.ts";
-import type { DraftProduct } from "./draft/tables.ts";
-
-/** A thread as the wire has it; what a kind adds is read from it by its `ThreadPort`. */
-export type ThreadPayload = Partial<CallRequest<typeof publishThread>["body"]>;
+import type { DraftPayload, DraftProduct } from "./draft/tables.ts";
+import type { TypedExtra } from "./port.ts";
 
 /** A thread as a member sends it. What is undefined was left out. */
 export interface ThreadInput {
@@ -35,24 +30,12 @@ export interface ThreadInput {
 	phoneModel?: string | undefined;
 	/** Null: now. */
 	publishAt?: Date | null | undefined;
-	/** What its kind reads. */
-	payload: ThreadPayload;
+	/** What its kind adds. */
+	extra?: TypedExtra | undefined;
+	/** What other domains store with it. */
+	payload: DraftPayload;
 }
 
 /** The section of a new thread: the chosen one, else its author’s. */
 export const sectionOf = (viewer: Viewer, chosen: number | undefined): number =>
 	findSectionByFid(chosen ?? 0)?.fid ?? viewer.countryFid;
-
-/** Reads a thread from the wire. @throws Invalid `push_time` */
-export function readThread(now: Date, payload: ThreadPayload): ThreadInput {
-	const { subject = "", message = "", aids, alts, pid, version, draft, fid, topid, readaccess, goods } = payload;
-	return {
-		...{ subject, message, aids, alts, pid, version, draft, fid, topid, readaccess, goods, payload },
-		countryFid: payload.country_fid,
-		tags: payload.thread_tag,
-		tagIds: payload.tagids,
-		mentioned: payload.at_list_current,
-		phoneModel: payload.phonetype,
-		publishAt: payload.push_time === undefined ? undefined : (parsePushTime(now, payload.push_time) ?? null),
-	};
-}

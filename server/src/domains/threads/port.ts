@@ -7,10 +7,10 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
-import type { ThreadPayload } from "./input.ts";
 import { seesText } from "./policy.ts";
 import { listProductsOfThread } from "./product/presenter.ts";
 import type { PostRow, ThreadRow } from "./queries.ts";
+import type { ThreadBody } from "./wire.ts";
 
 /** What a kind adds to a thread, checked. */
 export interface ThreadExtra {
@@ -28,28 +28,27 @@ export interface ThreadExtra {
 	update(tx: Tx, thread: ThreadRow, now: Date): Promise<boolean>;
 }
 
-/** What a kind adds to a draft, as typed, as plain JSON. */
-export interface DraftExtra {
+/** What is typed of the kind of a thread, as plain JSON: a draft stores it. */
+export interface TypedExtra {
 	special: number;
 	extra: object;
-	/** Pictures that the draft keeps. */
-	aids: number[];
-	isEmpty: boolean;
 }
 
 /** How another domain adds to the threads of a kind: when they are posted, edited, saved as drafts and shown. */
-export interface ThreadPort<Extra extends object = object, Loaded = unknown> {
+export interface ThreadPort<Typed extends object = object, Loaded = unknown> {
 	/** The number of the kind. */
 	special: number;
 	/** Whether a title and what the kind adds are not enough without a text (072). */
 	needsText: boolean;
-	/** What a payload has of this kind; undefined in that of another. @throws Invalid by field */
-	check(payload: ThreadPayload): ThreadExtra | undefined;
-	/** Same for a draft, of which only the pictures' ids are checked. */
-	read(payload: ThreadPayload): DraftExtra | undefined;
-	/** The payload of a saved draft. */
-	payloadOf(extra: Extra): ThreadPayload;
-	presentDraft(db: Db, extra: Extra, uid: number): Promise<Partial<DraftContentView>>;
+	/** What a body has of this kind; undefined in that of another. @throws Invalid by field */
+	read(body: ThreadBody): Typed | undefined;
+	/** @throws Invalid by field */
+	check(typed: Typed): ThreadExtra | undefined;
+	/** Pictures that a draft keeps for it. */
+	picturesOf(typed: Typed): number[];
+	/** Whether nothing is typed. */
+	isBlank(typed: Typed): boolean;
+	presentDraft(db: Db, typed: Typed, uid: number): Promise<Partial<DraftContentView>>;
 	/** What all viewers of a thread share. */
 	load(db: Db, tid: number): Promise<Loaded>;
 	/** Its texts, one per line, as a report stores them. */
@@ -82,18 +81,22 @@ export const threadPort = (special: number): ThreadPort | undefined => ports.get
 /** Whether a thread of a kind, or a plain one, needs a text when it has no pictures. */
 export const needsText = (special = 0): boolean => threadPort(special)?.needsText ?? true;
 
-/** @throws Invalid when a payload has the fields of two kinds */
-const onlyOne = <T>(ask: (port: ThreadPort) => T | undefined): T | undefined => {
-	const [found, second] = [...ports.values()].flatMap((port) => ask(port) ?? []);
+/**
+ * What a body has of the kind of its thread; undefined for a plain one.
+ * @throws Invalid by field, and when it has the fields of two kinds
+ */
+export function readExtra(body: ThreadBody): TypedExtra | undefined {
+	const [found, second] = [...ports.values()].flatMap(({ special, read }) => {
+		const extra = read(body);
+		return extra ? { special, extra } : [];
+	});
 	if (second) throw new Invalid({ body: "field.unsupported" });
 	return found;
-};
+}
 
 /** What a posted thread's kind adds; undefined for a plain one. @throws Invalid by field */
-export const checkExtra = (payload: ThreadPayload): ThreadExtra | undefined => onlyOne((port) => port.check(payload));
-
-/** Same for a draft. */
-export const readExtra = (payload: ThreadPayload): DraftExtra | undefined => onlyOne((port) => port.read(payload));
+export const checkExtra = (typed: TypedExtra | undefined): ThreadExtra | undefined =>
+	typed && threadPort(typed.special)?.check(typed.extra);
 
 /** What the kinds of these threads add to their cards. */
 export async function loadCardExtras(

@@ -1,7 +1,9 @@
+import type { DraftContentView } from "#contract/drafts.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Tx } from "../../platform/data/db.ts";
-import type { ThreadPayload } from "./input.ts";
+import type { DraftPayload } from "./draft/tables.ts";
 import type { ThreadRow } from "./queries.ts";
+import type { ThreadBody } from "./wire.ts";
 
 /** A thread that is posted or edited. */
 export interface SavedThread extends Pick<ThreadRow, "tid" | "uid" | "fid" | "countryFid" | "aids" | "createdAt"> {
@@ -9,12 +11,15 @@ export interface SavedThread extends Pick<ThreadRow, "tid" | "uid" | "fid" | "co
 	fromDraft?: boolean;
 }
 
-/** Another domain's part of a payload that any kind of thread may have. */
-export interface SaveListener {
-	/** Its fields of the payload, which a draft stores as typed. */
-	fields: readonly (keyof ThreadPayload)[];
+/** What another domain stores with any kind of thread. */
+export interface SaveListener<Typed extends object = object> {
+	/** Its key in the payload of drafts. */
+	name: string;
+	/** What a body has of it, as plain JSON: a draft stores it. */
+	read(body: ThreadBody): Typed;
 	/** Called in the transaction that posts or edits the thread. @throws Invalid by field */
-	save(tx: Tx, ctx: Ctx, thread: SavedThread, payload: ThreadPayload): Promise<void>;
+	save(tx: Tx, ctx: Ctx, thread: SavedThread, typed: Partial<Typed>): Promise<void>;
+	presentDraft(typed: Partial<Typed>): Partial<DraftContentView>;
 }
 
 let listeners: readonly SaveListener[] = [];
@@ -24,12 +29,14 @@ export function registerSaveListeners(all: readonly SaveListener[]): void {
 	listeners = all;
 }
 
-export const runSaveListeners: SaveListener["save"] = async (tx, ctx, thread, payload) => {
-	for (const { save } of listeners) await save(tx, ctx, thread, payload);
-};
+/** What a body has for the listeners. */
+export const readPayload = (body: ThreadBody): DraftPayload =>
+	Object.fromEntries(listeners.map(({ name, read }) => [name, read(body)]));
 
-/** The fields of a payload that the listeners read, as a draft stores them. */
-export const draftFieldsOf = (payload: ThreadPayload): ThreadPayload =>
-	Object.fromEntries(
-		listeners.flatMap(({ fields }) => fields.flatMap((name) => (payload[name] ? [[name, payload[name]]] : []))),
-	);
+export async function runSaveListeners(tx: Tx, ctx: Ctx, thread: SavedThread, payload: DraftPayload): Promise<void> {
+	for (const { name, save } of listeners) await save(tx, ctx, thread, payload[name] ?? {});
+}
+
+/** What the listeners show of a draft. */
+export const presentPayload = (payload: DraftPayload): Partial<DraftContentView> =>
+	Object.assign({}, ...listeners.map(({ name, presentDraft }) => presentDraft(payload[name] ?? {})));

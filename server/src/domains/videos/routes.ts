@@ -3,7 +3,7 @@ import * as calls from "#contract/videos.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import type { StoredFile } from "../../platform/http/storedFile.ts";
-import { saveThread } from "../threads/thread/saveThread.ts";
+import { saveThread } from "../threads/wire.ts";
 import { beginVideo } from "./actions/beginVideo.ts";
 import { deleteVideo } from "./actions/deleteVideo.ts";
 import { finishVideo } from "./actions/finishVideo.ts";

@@ -1,37 +1,24 @@
 import { boards, videoSpecial } from "#contract/sections.ts";
 import { listPictures } from "../media/presenter.ts";
-import type { ThreadPayload } from "../threads/input.ts";
 import type { ThreadPort } from "../threads/port.ts";
 import { attachVideo, updateVideo, type VideoContent } from "./actions/attachVideo.ts";
 import { presentVideo, presentVideos } from "./presenter.ts";
 import { findOwnVideo, listVideosOfThreads, type VideoRow } from "./queries.ts";
 
-const read = ({ video = 0, cover = 0 }: ThreadPayload): VideoContent | undefined =>
-	video ? { video, cover } : undefined;
-
 /** What videos add to threads. */
 export const videoPort: ThreadPort<VideoContent, VideoRow | undefined> = {
 	special: videoSpecial,
 	needsText: false,
-	check(payload) {
-		const content = read(payload);
-		return (
-			content && {
-				special: videoSpecial,
-				fid: boards.video,
-				missing: "video-not-found",
-				insert: (tx, thread) => attachVideo(tx, thread, content),
-				update: (tx, thread) => updateVideo(tx, thread, content),
-			}
-		);
-	},
-	read(payload) {
-		const content = read(payload);
-		return (
-			content && { special: videoSpecial, extra: content, aids: content.cover ? [content.cover] : [], isEmpty: false }
-		);
-	},
-	payloadOf: ({ video, cover }) => ({ video, cover }),
+	read: ({ video, cover = 0 }) => (video ? { video, cover } : undefined),
+	check: (content) => ({
+		special: videoSpecial,
+		fid: boards.video,
+		missing: "video-not-found",
+		insert: (tx, thread) => attachVideo(tx, thread, content),
+		update: (tx, thread) => updateVideo(tx, thread, content),
+	}),
+	picturesOf: ({ cover }) => (cover ? [cover] : []),
+	isBlank: () => false,
 	async presentDraft(db, { video, cover }, uid) {
 		const row = await findOwnVideo(db, uid, video);
 		if (!row || row.tid !== null) return {};

@@ -23,7 +23,7 @@ export async function authorizeSchedule(ctx: Ctx): Promise<void> {
 export async function checkScheduled(ctx: Ctx, input: ThreadInput): Promise<void> {
 	await authorizeSchedule(ctx);
 	const { viewer } = ctx;
-	const extra = checkExtra(input.payload);
+	const extra = checkExtra(input.extra);
 	const { message, aids } = checkThread(input, needsText(extra?.special));
 	const section = sectionOf(viewer, input.countryFid);
 	await boardOfThread(ctx.db, viewer, { requested: input.fid, section, pictures: aids.length, extra });

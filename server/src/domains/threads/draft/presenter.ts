@@ -12,6 +12,7 @@ import { listPictures } from "../../media/presenter.ts";
 import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
 import { threadPort } from "../port.ts";
 import { presentDraftProducts } from "../product/presenter.ts";
+import { presentPayload } from "../saveListeners.ts";
 import type { DraftRow } from "./queries.ts";
 
 /** Characters of a draft's text shown in a list. */
@@ -55,7 +56,7 @@ const firstPicture =
 	(db: Db) =>
 	async ({ uid, aids: [aid], special, extra }: DraftRow): Promise<number | PictureView | null> => {
 		if (aid) return aid;
-		const { video, poll } = (await threadPort(special)?.presentDraft(db, extra as object, uid)) ?? {};
+		const { video, poll } = (await threadPort(special)?.presentDraft(db, extra ?? {}, uid)) ?? {};
 		return video?.cover ?? poll?.pictures.find((picture) => picture !== null) ?? null;
 	};
 
@@ -86,11 +87,11 @@ export async function presentDraft(
 		listPictures(db, aids),
 		presentDraftProducts(db, goods),
 		findTopicNames(db, [topid]),
-		threadPort(special)?.presentDraft(db, extra as object, uid),
+		threadPort(special)?.presentDraft(db, extra ?? {}, uid),
 	]);
 	const attachments = aids.flatMap((aid) => pictureOf(aid) ?? []);
 	const own = {
-		...(payload as Pick<CallResponse<typeof readDraft>, "typeid" | "phone" | "series">),
+		...presentPayload(payload),
 		tid,
 		fid,
 		country_fid: countryFid,

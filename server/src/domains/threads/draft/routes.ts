@@ -3,7 +3,7 @@ import * as calls from "#contract/drafts.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
-import { readThread } from "../input.ts";
+import { readThread } from "../wire.ts";
 import { deleteDraft } from "./actions/deleteDraft.ts";
 import { publishDraft } from "./actions/publishDraft.ts";
 import { saveDraft } from "./actions/saveDraft.ts";

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { id, partOf, timestamptz } from "../../../platform/data/columns.ts";
 import { accounts } from "../../accounts/tables.ts";
-import type { ThreadPayload } from "../input.ts";
 
 /** A product of a draft. */
 export interface DraftProduct {
@@ -10,6 +9,9 @@ export interface DraftProduct {
 	name?: string | undefined;
 	description?: string | undefined;
 }
+
+/** What other domains store with a thread, as typed, by the names of their listeners (`SaveListener`). */
+export type DraftPayload = Readonly<Record<string, object>>;
 
 /** Unpublished threads. A draft's id becomes its thread's. */
 export const threadDrafts = pgTable(
@@ -30,13 +32,12 @@ export const threadDrafts = pgTable(
 		/** Tags, as typed. */
 		tags: text().notNull().default(""),
 		readaccess: smallint().notNull().default(0),
-		/** The kind of thread, and what its `ThreadPort` keeps, as typed. */
+		/** The kind of thread, and what its `ThreadPort` reads, as typed. */
 		special: smallint().notNull().default(0),
-		extra: jsonb(),
+		extra: jsonb().$type<object>(),
 		/** Its products, as typed. */
 		goods: jsonb().$type<DraftProduct[]>().notNull().default([]),
-		/** What other domains read of its payload, as typed (`SaveListener`). */
-		payload: jsonb().$type<ThreadPayload>().notNull().default({}),
+		payload: jsonb().$type<DraftPayload>().notNull().default({}),
 		/** When it is published; null for never. */
 		publishAt: timestamptz(),
 		/** Error code, if it could not be published at that time. */

@@ -24,6 +24,7 @@ import { listPostPage } from "../reply/listReplyPage.ts";
 import { presentReplies } from "../reply/presenter.ts";
 import { tagKey } from "../tag/content.ts";
 import { suggestTags } from "../tag/queries.ts";
+import { saveThread } from "../wire.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
 import { removePicture } from "./actions/removePicture.ts";
 import { presentThreadPage } from "./listPresenter.ts";
@@ -31,7 +32,6 @@ import { askThread, loadThread } from "./loadThread.ts";
 import { listReaderGroups } from "./options.ts";
 import { presentThread } from "./presenter.ts";
 import { listPhotoThreadsByAuthor, listThreadsByAuthor } from "./queries.ts";
-import { saveThread } from "./saveThread.ts";
 import { loadThreadPage } from "./threadPage.ts";
 
 /** Counts a view, unless the viewer is the thread's author. */

@@ -4,7 +4,7 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import type { Viewer } from "../../../../platform/security/viewer.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
-import { checkExtra, needsText, type ThreadExtra, threadPort } from "../../port.ts";
+import { checkExtra, needsText, type ThreadExtra } from "../../port.ts";
 import { insertThread } from "../../thread/actions/publishThread.ts";
 import { checkOptions, type ThreadOptions } from "../../thread/options.ts";
 import { type DraftRow, deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
@@ -47,6 +47,6 @@ export async function checkDraft(
 	return {
 		...checkThread({ subject, message, aids: aids.join(",") }, needsText(special)),
 		...options,
-		extra: checkExtra(threadPort(special)?.payloadOf(extra as object) ?? {}),
+		extra: checkExtra(extra === null ? undefined : { special, extra }),
 	};
 }

@@ -10,9 +10,8 @@ import { findBoard, listBoards } from "../../board/boards.ts";
 import { hasVisibleText, parsePictureIds } from "../../content.ts";
 import type { ThreadInput } from "../../input.ts";
 import { maySaveDraft } from "../../policy.ts";
-import { readExtra } from "../../port.ts";
+import { threadPort } from "../../port.ts";
 import { reserveThreadIds } from "../../queries.ts";
-import { draftFieldsOf } from "../../saveListeners.ts";
 import { listKnownTags } from "../../tag/queries.ts";
 import { checkScheduled } from "../checkScheduled.ts";
 import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsOfMember } from "../queries.ts";
@@ -35,11 +34,17 @@ export async function saveDraft(
 	authorize(maySaveDraft(ctx.viewer));
 	const { subject, message, readaccess = 0, publishAt: asked } = input;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerThread);
-	const extra = readExtra(input.payload);
+	const { special = 0, extra = null } = input.extra ?? {};
+	const kind = threadPort(special);
 	const known = await listKnownTags(ctx.db, input.tagIds);
 	const tags = [input.tags, ...known.map(({ name }) => name)].filter(Boolean).join(" ");
 	if (asked) await checkScheduled(ctx, input);
-	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0 && (extra?.isEmpty ?? true))
+	if (
+		!hasVisibleText(subject) &&
+		!hasVisibleText(message) &&
+		aids.length === 0 &&
+		(!extra || (kind?.isBlank(extra) ?? true))
+	)
 		throw new Invalid({ message: "draft-empty" });
 
 	return ctx.transaction(async (tx) => {
@@ -58,10 +63,10 @@ export async function saveDraft(
 		const values = {
 			...{ subject, message, aids, tags, readaccess, version, savedAt: ctx.clock.now() },
 			...{
-				special: extra?.special ?? 0,
-				extra: extra?.extra ?? null,
+				special,
+				extra,
 				goods: input.goods ?? [],
-				payload: draftFieldsOf(input.payload),
+				payload: input.payload,
 				publishAt,
 				publishError: null,
 				lang: ctx.lang,
@@ -74,7 +79,11 @@ export async function saveDraft(
 			.insert(threadDrafts)
 			.values({ tid, uid, ...values })
 			.onConflictDoUpdate({ target: threadDrafts.tid, set: values });
-		await attachPictures(tx, { uid, aids: [...aids, ...(extra?.aids ?? [])], usedBy: draftPictureUse(tid) });
+		await attachPictures(tx, {
+			uid,
+			aids: [...aids, ...((extra && kind?.picturesOf(extra)) ?? [])],
+			usedBy: draftPictureUse(tid),
+		});
 		if (input.alts) await describePictures(tx, uid, aids, input.alts);
 		return { tid, version };
 	});

@@ -45,7 +45,7 @@ export async function editThread(
 	input: ThreadInput,
 ): Promise<{ tid: number; pid: number; fid: number }> {
 	const { viewer } = ctx;
-	const extra = checkExtra(input.payload);
+	const extra = checkExtra(input.extra);
 	if (input.publishAt) throw new Invalid({ push_time: "field.unsupported" });
 
 	return ctx.transaction(async (tx) => {

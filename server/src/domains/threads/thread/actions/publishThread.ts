@@ -28,7 +28,7 @@ import { askHoldRules, pendingSince } from "../../holding/holdRules.ts";
 import { sectionOf, type ThreadInput } from "../../input.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
-import { checkExtra, needsText, readExtra, type ThreadExtra } from "../../port.ts";
+import { checkExtra, needsText, type ThreadExtra } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
 import { runSaveListeners } from "../../saveListeners.ts";
@@ -75,9 +75,8 @@ function checkWithKind(input: ThreadInput): { extra: ThreadExtra | undefined; ch
 			return undefined;
 		}
 	};
-	const extra = attempt(() => checkExtra(input.payload));
-	const special = errors.length === 0 ? extra?.special : attempt(() => readExtra(input.payload))?.special;
-	const checked = attempt(() => checkThread(input, needsText(special)));
+	const extra = attempt(() => checkExtra(input.extra));
+	const checked = attempt(() => checkThread(input, needsText(input.extra?.special)));
 	const [first] = errors;
 	if (checked && !first) return { extra, checked };
 	const joined = <Key extends "fields" | "values">(key: Key): Invalid[Key] =>
