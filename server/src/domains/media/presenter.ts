@@ -3,9 +3,8 @@ import type { PictureView } from "#contract/common.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
 import { withoutEmoticons } from "../../platform/data/emoticons.ts";
 import { isPrivateFolder, privateAddress } from "./fileKeys.ts";
+import type { PictureRow } from "./queries.ts";
 import { pictures } from "./tables.ts";
-
-type PictureRow = typeof pictures.$inferSelect;
 
 /** A picture for pages; `base` and one of `widths` make its address. */
 export function presentPicture({
@@ -29,7 +28,10 @@ export function presentPicture({
 }
 
 /** The answer to an uploaded picture. */
-export const presentUpload = (picture: PictureView) => ({ fileUrl: picture.url, aid: picture.aid, picture });
+export function presentUpload(row: PictureRow) {
+	const picture = presentPicture(row);
+	return { fileUrl: picture.url, aid: picture.aid, picture };
+}
 
 const picturesByAid = prepared((db) =>
 	db

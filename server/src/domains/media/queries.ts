@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
 import { pictures } from "./tables.ts";
 
+export type PictureRow = typeof pictures.$inferSelect;
+
 /** Pixels of a picture as it was uploaded. */
 export async function findPictureSize(db: Db, aid: number): Promise<{ width: number; height: number } | undefined> {
 	const { width, height } = pictures;

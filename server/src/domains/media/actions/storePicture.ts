@@ -1,4 +1,3 @@
-import type { PictureView } from "#contract/common.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
@@ -8,7 +7,7 @@ import { type PictureSource, type Pixels, type Square, withDecodedPicture, withD
 import { averageColor, encodePreview, encodeWebp } from "../encode.ts";
 import { deleteFiles, newFolder, pictureFileKey, previewFileKey, writeFiles } from "../fileKeys.ts";
 import { type EncodeAvifPayload, encodeAvifJob } from "../jobs.ts";
-import { presentPicture } from "../presenter.ts";
+import type { PictureRow } from "../queries.ts";
 import { pickListWidth, storedWidths } from "../rules.ts";
 import { pictures } from "../tables.ts";
 
@@ -34,7 +33,7 @@ export async function storePicture(
 	deps: Pick<Deps, "db" | "files" | "clock">,
 	{ uid, bytes, usedBy, square, keepCamera = false }: NewPicture,
 	transact: Ctx["transaction"] = (work) => deps.db.transaction(work),
-): Promise<PictureView> {
+): Promise<PictureRow> {
 	const folder = newFolder();
 	const { contents, ...facts } = await decodeAs({ uid, bytes }, square, (pixels) => encodeAll(pixels, folder));
 	const camera = keepCamera ? await readCamera(bytes) : undefined;
@@ -49,7 +48,7 @@ export async function storePicture(
 			const order: EncodeAvifPayload = { aid: row.aid };
 			await enqueue(tx, encodeAvifJob, order, { maxAttempts: 5, queue: "avif", runAt: deps.clock.now() });
 			rowWritten = true;
-			return presentPicture(row);
+			return row;
 		});
 	} finally {
 		// After a connection error the commit may have succeeded: the files of an inserted row stay.

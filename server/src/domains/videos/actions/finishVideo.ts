@@ -3,7 +3,6 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { constraints } from "#contract/constraints.ts";
-import type { VideoView } from "#contract/videoViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
@@ -16,7 +15,6 @@ import { originalKey } from "../fileKeys.ts";
 import { type RemoveVideoFilesPayload, removeVideoFilesJob } from "../jobs.ts";
 import { readMp4 } from "../mp4.ts";
 import { mayPostVideo } from "../policy.ts";
-import { presentVideo } from "../presenter.ts";
 import { coverUse, deleteVideos, findOwnVideo, lockOwnVideo, type VideoRow } from "../queries.ts";
 import { coverSecond, hasTooManyFrames, maxSide, minSide, toleranceMs } from "../rules.ts";
 import { videos } from "../tables.ts";
@@ -34,13 +32,13 @@ type Checked = VideoFacts & { container: Container; frame: Buffer | undefined };
  * @throws Forbidden by `mayPostVideo`; NotFound `video-not-found`; Conflict `video-incomplete`; Invalid `video-failed`,
  * `video-too-long`, `video-too-many-frames`: then the upload is deleted
  */
-export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
+export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoRow> {
 	const { deps, viewer } = ctx;
 	const { uid } = viewer;
 	authorize(mayPostVideo(viewer, deps.config.features));
 	const row = await findOwnVideo(ctx.db, uid, vid);
 	if (!row) throw new NotFound("video-not-found");
-	if (row.state !== "uploading") return presentVideo(ctx.db, row);
+	if (row.state !== "uploading") return row;
 	const upload = await uploadStore(deps.config)
 		.getUpload(row.folder)
 		.catch(() => undefined);
@@ -53,7 +51,7 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 			// Another request may have checked or deleted it while this one waited.
 			const current = await findOwnVideo(ctx.db, uid, vid);
 			if (!current) throw new NotFound("video-not-found");
-			return current.state === "uploading" ? checkFile(path, deps.config.ffmpeg) : presentVideo(ctx.db, current);
+			return current.state === "uploading" ? checkFile(path, deps.config.ffmpeg) : current;
 		})
 		.catch(async (error: unknown) => {
 			if (error instanceof Invalid) await deps.db.transaction((tx) => deleteVideos(tx, [vid]));
@@ -76,14 +74,14 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 	return ctx.transaction(async (tx) => {
 		const locked = await lockOwnVideo(tx, uid, vid);
 		if (!locked) return discard();
-		if (locked.state !== "uploading") return presentVideo(tx, locked);
+		if (locked.state !== "uploading") return locked;
 		if (cover) await attachPictures(tx, { uid, aids: [cover.aid], usedBy: coverUse(vid) });
 		const [stored] = await tx
 			.update(videos)
 			.set({ ...facts, state: "uploaded", aid: cover?.aid ?? null })
 			.where(and(eq(videos.vid, vid), eq(videos.state, "uploading")))
 			.returning();
-		return presentVideo(tx, stored as VideoRow);
+		return stored as VideoRow;
 	});
 }
 

@@ -1,8 +1,6 @@
 import { readFile, rename } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
-import type { uploadFile } from "#contract/videos.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/http/errors.ts";
 import type { StoredFile } from "../../../platform/http/storedFile.ts";
@@ -10,8 +8,9 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { storePicture } from "../../media/actions/storePicture.ts";
 import { detectFormat } from "../../media/fileFormat.ts";
 import { mayUpload } from "../../media/policy.ts";
-import { presentUpload } from "../../media/presenter.ts";
+import type { PictureRow } from "../../media/queries.ts";
 import { detectContainer } from "../ffmpeg.ts";
+import type { VideoRow } from "../queries.ts";
 import { uploadFolder } from "../uploads.ts";
 import { beginVideo } from "./beginVideo.ts";
 import { finishVideo, readHead } from "./finishVideo.ts";
@@ -22,7 +21,10 @@ const { maxBytes } = constraints.picture;
  * Stores an uploaded file as a video if its content is one, else as a picture.
  * @throws as `storePicture`, `beginVideo` and `finishVideo`
  */
-export async function storeUpload(ctx: Ctx, { path, bytes }: StoredFile): Promise<CallResponse<typeof uploadFile>> {
+export async function storeUpload(
+	ctx: Ctx,
+	{ path, bytes }: StoredFile,
+): Promise<{ picture: PictureRow } | { video: VideoRow }> {
 	const { deps, viewer } = ctx;
 	authorize(mayUpload(viewer));
 	const head = await readHead(path);
@@ -33,11 +35,10 @@ export async function storeUpload(ctx: Ctx, { path, bytes }: StoredFile): Promis
 			{ uid: viewer.uid, bytes: await readFile(path), keepCamera: true },
 			ctx.transaction,
 		);
-		return { ...presentUpload(picture), vid: 0, video: null };
+		return { picture };
 	}
 	// A retry with the same key gets the first video from `finishVideo`; the other one is deleted as unused.
 	const { vid, url } = await beginVideo({ ...ctx, transaction: (work) => deps.db.transaction(work) }, bytes);
 	await rename(path, join(uploadFolder(deps.config), basename(url)));
-	const video = await finishVideo(ctx, vid);
-	return { fileUrl: "", aid: 0, picture: null, vid: video.vid, video };
+	return { video: await finishVideo(ctx, vid) };
 }
