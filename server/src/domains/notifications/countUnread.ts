@@ -1,12 +1,11 @@
 import { notificationsTag, threadTag } from "#contract/cacheTags.ts";
-import type { CallResponse } from "#contract/call.ts";
-import type { countUnread as countUnreadCall, NotificationCounts } from "#contract/notifications.ts";
+import type { NotificationCounts } from "#contract/notifications.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { getKind } from "./kinds.ts";
-import { findVisible } from "./presenter.ts";
 import { listUnread, type NotificationRow } from "./queries.ts";
 import { findNotificationSettings } from "./setting/queries.ts";
 import { type NotificationSettings, wantedKinds } from "./setting/rules.ts";
+import { findVisible } from "./visible.ts";
 
 async function count(
 	{ db, viewer, lang, clock }: Ctx,
@@ -38,11 +37,4 @@ export async function findUnread({ deps, ...ctx }: Ctx) {
 		const value = { counts, tids, titleCount: settings.titleCount };
 		return { value, tags, bytes: key.length + 30 * tags.length };
 	});
-}
-
-/** The unread notifications for every screen, unless they are counted `now`. */
-export async function countForBell(ctx: Ctx, { now }: { now?: number }): Promise<CallResponse<typeof countUnreadCall>> {
-	if (now === 1) ctx.deps.dataCache.invalidate([notificationsTag(ctx.viewer.uid)]);
-	const { counts, titleCount } = await findUnread(ctx);
-	return { ...counts, title_count: titleCount, session: ctx.viewer.sessionId };
 }

@@ -3,70 +3,19 @@ import type { NotificationView } from "#contract/notifications.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/context.ts";
-import type { Db } from "../../platform/data/db.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { t } from "../../platform/i18n.ts";
-import type { Viewer } from "../../platform/security/viewer.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { memberContext } from "../auth/session/queries.ts";
 import type { NotificationContent } from "../notificationSlot.ts";
-import { findKind, getKind } from "./kinds.ts";
+import { getKind } from "./kinds.ts";
 import { listNotificationsById, listUnread, type NotificationRow } from "./queries.ts";
 import { findNotificationSettings } from "./setting/queries.ts";
 import { wantedKinds } from "./setting/rules.ts";
+import { addressOf, findVisible, type Reader } from "./visible.ts";
 
 /** Actors whose pictures are shown. */
 const shownActors = 3;
-
-interface Reader {
-	db: Db;
-	viewer: Viewer;
-	lang: Lang;
-	now: Date;
-	/** Where they are shown; the site by default. */
-	channel?: NotificationChannel;
-}
-
-/** Whom a notification is for sees it now. */
-export interface VisibleNotification {
-	row: NotificationRow;
-	content: NotificationContent;
-	/** Also when what was unread is gone, and it says what was read before. */
-	isRead: boolean;
-}
-
-/** Those of the notifications of the viewer that they may see now, with what they say, in the order given. */
-export async function findVisible(
-	{ db, viewer, lang, now, channel = "site" }: Reader,
-	rows: readonly NotificationRow[],
-): Promise<VisibleNotification[]> {
-	const idsOf: Record<string, (row: NotificationRow) => number[]> = {
-		refs: ({ refs, earlierRefs }) => [...refs, ...earlierRefs],
-		subject: ({ subject }) => [subject],
-	};
-	const context = {
-		...{ db, viewer, lang, now, channel },
-		tids: rows.flatMap((row) => [
-			...(row.tid ? [row.tid] : []),
-			...(findKind(row.kind)?.threadRefs ? (idsOf.refs?.(row) ?? []) : []),
-		]),
-		pids: rows.flatMap((row) => idsOf[findKind(row.kind)?.posts ?? "none"]?.(row) ?? []),
-	};
-	const loaded = new Map(
-		await Promise.all(
-			[...Map.groupBy(rows, ({ kind }) => kind)].map(
-				async ([kind, some]) => [kind, await findKind(kind)?.load(context, some)] as const,
-			),
-		),
-	);
-	return rows.flatMap((row) => {
-		const present = loaded.get(row.kind);
-		const content = present?.(row);
-		if (content) return { row, content, isRead: row.readAt !== null };
-		const earlier = row.earlierRefs.length > 0 ? present?.({ ...row, refs: row.earlierRefs }) : undefined;
-		return earlier ? { row, content: earlier, isRead: true } : [];
-	});
-}
 
 /** What the viewer's notifications say, without those that they may not see now, in the order given. */
 export async function presentRows(reader: Reader, rows: readonly NotificationRow[]): Promise<NotificationView[]> {
@@ -81,7 +30,6 @@ export async function presentRows(reader: Reader, rows: readonly NotificationRow
 			const { text, num = 0, excerpt, opens } = content;
 			const actors = actorsOf(content).map(authorOf);
 			const who = presentWho(reader.lang, valuesOf(actors, "name"), num);
-			const isPath = typeof opens === "string";
 			return {
 				id: row.id,
 				kind: row.kind,
@@ -89,11 +37,11 @@ export async function presentRows(reader: Reader, rows: readonly NotificationRow
 				title: who,
 				text: text(who),
 				excerpt: excerpt?.() ?? "",
-				href: isPath ? opens : await opens.href(),
+				href: await addressOf(content),
 				actors,
 				num,
 				tid: row.tid,
-				pid: isPath ? 0 : opens.pid,
+				pid: typeof opens === "string" ? 0 : opens.pid,
 				is_read: isRead,
 				dateline: unixSeconds(row.updatedAt),
 			};

@@ -1,8 +1,9 @@
+import { notificationsTag } from "#contract/cacheTags.ts";
 import * as calls from "#contract/notifications.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { deleteNotification } from "./actions/deleteNotification.ts";
 import { openNotification, readNotifications, readThreadNotifications } from "./actions/readNotifications.ts";
-import { countForBell, countUnread } from "./countUnread.ts";
+import { countUnread, findUnread } from "./countUnread.ts";
 import { kindNames } from "./kinds.ts";
 import { listPage } from "./listPage.ts";
 import { saveSettings } from "./setting/actions/saveSettings.ts";
@@ -11,7 +12,11 @@ import { findNotificationSettings } from "./setting/queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.countNotifications, countUnread),
-	handle(calls.countUnread, (ctx, { query }) => countForBell(ctx, query)),
+	handle(calls.countUnread, async (ctx, { query: { now } }) => {
+		if (now === 1) ctx.deps.dataCache.invalidate([notificationsTag(ctx.viewer.uid)]);
+		const { counts, titleCount } = await findUnread(ctx);
+		return { ...counts, title_count: titleCount, session: ctx.viewer.sessionId };
+	}),
 	...(
 		[
 			[calls.listReplyNotifications, "reply"],
@@ -33,14 +38,15 @@ export const routes: Route[] = [
 	handle(calls.getNotificationSettings, async ({ db, viewer, lang }) =>
 		presentSettings(await findNotificationSettings(db, viewer.uid), lang),
 	),
-	handle(calls.setNotificationSettings, (ctx, { body }) =>
-		saveSettings(ctx, {
+	handle(calls.setNotificationSettings, async (ctx, { body }) => {
+		await saveSettings(ctx, {
 			off: { site: body.site_off, push: body.push_off, mail: body.mail_off },
 			titleCount: body.title_count,
 			quiet: body.quiet,
 			timeZone: body.time_zone,
-		}),
-	),
+		});
+		return presentSettings(await findNotificationSettings(ctx.db, ctx.viewer.uid), ctx.lang);
+	}),
 	handle(calls.openNotification, (ctx, { body: { id } }) => openNotification(ctx, id)),
 	handle(calls.readNotifications, (ctx, { body: { tab, ids } }) =>
 		readNotifications(ctx, ids ? { ids } : { kinds: kindNames(tab) }),

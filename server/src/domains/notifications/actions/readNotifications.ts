@@ -6,9 +6,9 @@ import type { TransactionHandler } from "../../../platform/jobs/events.ts";
 import type { NotificationKind } from "../../notificationSlot.ts";
 import { countUnread, findUnread } from "../countUnread.ts";
 import { threadKinds } from "../kinds.ts";
-import { presentRows } from "../presenter.ts";
 import { listNotificationsById, markRead } from "../queries.ts";
 import { signalNotifications } from "../signalNotifications.ts";
+import { addressOf, findVisible } from "../visible.ts";
 
 /**
  * Marks a notification as read.
@@ -19,10 +19,10 @@ export async function openNotification(ctx: Ctx, id: number): Promise<{ href: st
 	const { viewer, lang, clock } = ctx;
 	return ctx.transaction(async (tx) => {
 		const rows = await listNotificationsById(tx, viewer.uid, [id]);
-		const [view] = await presentRows({ db: tx, viewer, lang, now: clock.now() }, rows);
-		if (!view) throw new NotFound();
+		const [visible] = await findVisible({ db: tx, viewer, lang, now: clock.now() }, rows);
+		if (!visible) throw new NotFound();
 		if (await markRead(tx, viewer.uid, { ids: [id] }, clock.now())) await signalNotifications(tx, [viewer.uid]);
-		return { href: view.href };
+		return { href: await addressOf(visible.content) };
 	});
 }
 

@@ -1,12 +1,10 @@
 import { dateFormat } from "#contract/formats.ts";
-import type { NotificationSettingsView } from "#contract/notifications.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { notificationSwitches } from "../../kinds.ts";
 import { reschedulePush } from "../../push/actions/pushNotifications.ts";
 import { signalNotifications } from "../../signalNotifications.ts";
-import { presentSettings } from "../presenter.ts";
-import { findNotificationSettings, saveNotificationSettings } from "../queries.ts";
+import { saveNotificationSettings } from "../queries.ts";
 
 /** What is switched off by channel, and quiet hours as "22:00". */
 interface TypedSettings {
@@ -17,10 +15,7 @@ interface TypedSettings {
 }
 
 /** Saves the viewer's settings of notifications. @throws Invalid */
-export async function saveSettings(
-	ctx: Ctx,
-	{ off, titleCount, quiet, timeZone }: TypedSettings,
-): Promise<NotificationSettingsView> {
+export async function saveSettings(ctx: Ctx, { off, titleCount, quiet, timeZone }: TypedSettings): Promise<void> {
 	const { uid } = ctx.viewer;
 	const names = notificationSwitches().map(({ name }) => name);
 	for (const [channel, switchedOff] of Object.entries(off))
@@ -37,7 +32,6 @@ export async function saveSettings(
 		await saveNotificationSettings(tx, uid, settings, ctx.clock.now());
 		await signalNotifications(tx, [uid]);
 		await reschedulePush(tx, uid);
-		return presentSettings(await findNotificationSettings(tx, uid), ctx.lang);
 	});
 }
 
