@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import { liveEvents, threadRoom } from "#contract/liveEvents.ts";
-import type { PollView } from "#contract/pollViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
@@ -10,7 +9,6 @@ import { authorize, requireUnbannedMember } from "../../../platform/security/pol
 import { changePoints } from "../../accounts/points/actions/changePoints.ts";
 import { award } from "../../wallet/actions/award.ts";
 import { mayVote } from "../policy.ts";
-import { loadPoll, presentPoll } from "../presenter.ts";
 import { findPoll, getThreadOfPoll, listChoices, lockPoll } from "../queries.ts";
 import { pollChoices, pollOptions, polls, pollVotes } from "../tables.ts";
 
@@ -19,10 +17,7 @@ import { pollChoices, pollOptions, polls, pollVotes } from "../tables.ts";
  * @throws Forbidden by `mayVote`; NotFound `poll-not-found`; Conflict `poll-voted` for another vote in a fixed poll;
  * Invalid `options`; as `getThreadOfPoll`.
  */
-export async function votePoll(
-	ctx: Ctx,
-	{ tid, options }: { tid: number; options: number[] },
-): Promise<{ poll: PollView }> {
+export async function votePoll(ctx: Ctx, { tid, options }: { tid: number; options: number[] }): Promise<void> {
 	const { viewer } = ctx;
 	authorize(requireUnbannedMember(viewer));
 	const { uid } = viewer;
@@ -32,11 +27,9 @@ export async function votePoll(
 		const found = await findPoll(tx, tid);
 		if (!poll || !found) throw new NotFound("poll-not-found");
 		const chosen = new Set(options);
-		const present = async () => ({ poll: presentPoll(ctx, thread, await loadPoll(tx, tid), [...chosen]) });
-
 		const earlier = await listChoices(tx, uid, tid);
 		const voted = earlier.length > 0;
-		if (voted && chosen.symmetricDifference(new Set(earlier)).size === 0) return present();
+		if (voted && chosen.symmetricDifference(new Set(earlier)).size === 0) return;
 		if (voted && poll.fixed) throw new Conflict("poll-voted");
 		authorize(mayVote(viewer, thread, { ...poll, voted }, ctx.clock.now()));
 		const known = found.options.filter(({ oid }) => chosen.has(oid));
@@ -62,7 +55,6 @@ export async function votePoll(
 			invalidate: [threadTag(tid)],
 			notify: liveEvents.pollVoted(threadRoom(tid), { tid }),
 		});
-		return present();
 	});
 }
 
