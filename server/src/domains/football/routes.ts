@@ -1,6 +1,7 @@
 import * as calls from "#contract/football.ts";
 import * as admin from "#contract/footballAdmin.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { first } from "../../platform/data/db.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
@@ -67,9 +68,9 @@ export const routes: Route[] = [
 		requireFootball(ctx);
 		return readRanking(ctx, season);
 	}),
-	handle(calls.predict, (ctx, { body }) => {
+	handle(calls.predict, async (ctx, { body }) => {
 		requireFootball(ctx);
-		return predict(ctx, body);
+		return first(await presentFixtures(ctx, ctx.db, [await predict(ctx, body)]));
 	}),
 	handle(admin.listAdminFixtures, async (ctx, { query: { cursor } }) => {
 		const { db } = ctx;

@@ -8,7 +8,7 @@ import { accountExists } from "../accounts/queries.ts";
 import { arrangeMedals } from "./actions/arrangeMedals.ts";
 import { giveByHand, takeByHand } from "./actions/byHand.ts";
 import { medalText, presentMedals, presentShown } from "./presenter.ts";
-import { hasUnseen, listByHand, takeUnseen } from "./queries.ts";
+import { hasUnseen, listAwards, listByHand, takeUnseen } from "./queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.listMedals, async (ctx, { query: { uid = ctx.viewer.uid } }) => {
@@ -27,7 +27,11 @@ export const routes: Route[] = [
 		if (!award) return { list: { s3_medal: "", medal: "", name: "", text: "", level: 0 } };
 		return { list: { ...presentShown(lang, award), text: award.reason || medalText(lang, award.medal, award.level) } };
 	}),
-	handle(calls.arrangeMedals, (ctx, { body: { medals } }) => arrangeMedals(ctx, medals)),
+	handle(calls.arrangeMedals, async (ctx, { body: { medals } }) => {
+		await arrangeMedals(ctx, medals);
+		const awards = await listAwards(ctx.db, ctx.viewer.uid);
+		return { lists: awards.filter(({ hidden }) => !hidden).map((award) => presentShown(ctx.lang, award)) };
+	}),
 	handle(calls.listGivenMedals, async ({ db, lang }, { query: { cursor } }) => {
 		const rows = await listByHand(db, cursor);
 		const page = rows.slice(0, calls.medalLimits.adminPage);

@@ -8,7 +8,7 @@ import { changeUsername } from "./actions/changeUsername.ts";
 import { editInfo } from "./actions/editInfo.ts";
 import { removeAvatar, setAvatar } from "./actions/setAvatar.ts";
 import { setCoverPicture } from "./actions/setCoverPicture.ts";
-import { presentPersonalInfo, presentProfileChanges } from "./presenter.ts";
+import { presentCover, presentPersonalInfo, presentProfileChanges } from "./presenter.ts";
 import { countProfileChanges, getMemberProfile, listProfileChanges } from "./queries.ts";
 
 export const routes: Route[] = [
@@ -22,7 +22,11 @@ export const routes: Route[] = [
 		avatar: await setAvatar(ctx, (body as unknown as UploadedFile).bytes),
 	})),
 	acknowledge(calls.removeAvatar, (ctx) => removeAvatar(ctx)),
-	handle(calls.setCoverPicture, async (ctx, { body }) => ({ back_pic: await setCoverPicture(ctx, body.aid) })),
+	handle(calls.setCoverPicture, async (ctx, { body }) => {
+		await setCoverPicture(ctx, body.aid);
+		const { back_pic } = await presentCover(ctx.db, await getMemberProfile(ctx.db, ctx.viewer.uid));
+		return { back_pic };
+	}),
 	handle(calls.memberEditLog, async (ctx, { query: { page = 1, before } }) => {
 		const limit = constraints.summaryPageSize;
 		const offset = before === undefined ? (page - 1) * limit : 0;

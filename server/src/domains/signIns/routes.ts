@@ -8,12 +8,16 @@ import { setReminder } from "./queries.ts";
 export const routes: Route[] = [
 	handle(calls.signInRecord, (ctx, { query: { month } }) => presentRecord(ctx, ctx.db, month)),
 	handle(calls.legacySignInRecord, async (ctx) => ({ Variables: { Message: await presentRecord(ctx, ctx.db) } })),
-	handle(calls.signIn, (ctx, { body: { day } }) => signIn(ctx, day)),
-	handle(calls.repairSignIn, (ctx) => repairSignIn(ctx)),
-	handle(calls.remindSignIn, (ctx, { body: { remind } }) =>
-		ctx.transaction(async (tx) => {
-			await setReminder(tx, ctx.viewer.uid, remind === 1, ctx.clock.now());
-			return presentRecord(ctx, tx);
-		}),
-	),
+	handle(calls.signIn, async (ctx, { body: { day } }) => {
+		await signIn(ctx, day);
+		return presentRecord(ctx, ctx.db);
+	}),
+	handle(calls.repairSignIn, async (ctx) => {
+		await repairSignIn(ctx);
+		return presentRecord(ctx, ctx.db);
+	}),
+	handle(calls.remindSignIn, async (ctx, { body: { remind } }) => {
+		await ctx.transaction((tx) => setReminder(tx, ctx.viewer.uid, remind === 1, ctx.clock.now()));
+		return presentRecord(ctx, ctx.db);
+	}),
 ];

@@ -1,4 +1,5 @@
 import * as calls from "#contract/roles.ts";
+import { first } from "../../../platform/data/db.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { authorize } from "../../../platform/security/policy.ts";
@@ -18,8 +19,8 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(rows, calls.rolesPage);
 		return { lists: await presentRoles(ctx, shown), next, roles: rolesToGive(viewer), sections };
 	}),
-	handle(calls.appointMember, (ctx, { body: { country_fid: section, fid: board, topid: topic, ...body } }) =>
-		appointMember(ctx, { ...body, section, board, topic }),
+	handle(calls.appointMember, async (ctx, { body: { country_fid: section, fid: board, topid: topic, ...body } }) =>
+		first(await presentRoles(ctx, [await appointMember(ctx, { ...body, section, board, topic })])),
 	),
 	acknowledge(calls.endRole, (ctx, { body }) => endRole(ctx, body)),
 ];

@@ -1,17 +1,16 @@
 import { authorTag } from "#contract/cacheTags.ts";
-import { isMedalName, type ShownMedal } from "#contract/medals.ts";
+import { isMedalName } from "#contract/medals.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
-import { presentShown } from "../presenter.ts";
-import { listAwards, lockAwards, setPlaces } from "../queries.ts";
+import { lockAwards, setPlaces } from "../queries.ts";
 
 /**
  * Shows these of the viewer's medals in this order, and hides the others.
  * @param list names joined by commas; a repeated one counts once
  * @throws Invalid `medal-missing` for a medal that the viewer does not have
  */
-export function arrangeMedals(ctx: Ctx, list: string): Promise<{ lists: ShownMedal[] }> {
+export function arrangeMedals(ctx: Ctx, list: string): Promise<void> {
 	const { uid } = ctx.viewer;
 	const names = [...new Set(list.split(",").filter(Boolean))];
 	return ctx.transaction(async (tx) => {
@@ -21,7 +20,5 @@ export function arrangeMedals(ctx: Ctx, list: string): Promise<{ lists: ShownMed
 			throw new Invalid({ medals: "medal-missing" });
 		await setPlaces(tx, uid, shown);
 		await signal(tx, { invalidate: [authorTag(uid)] });
-		const awards = await listAwards(tx, uid);
-		return { lists: awards.filter(({ hidden }) => !hidden).map((award) => presentShown(ctx.lang, award)) };
 	});
 }

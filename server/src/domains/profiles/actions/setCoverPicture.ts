@@ -3,19 +3,18 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { mayEditProfile } from "../policy.ts";
-import { presentCover } from "../presenter.ts";
 import { lockMemberProfile, updateProfile } from "../queries.ts";
 
 /**
  * Sets or removes the cover picture of the viewer's profile. The previous one becomes unused.
- * @returns its address. @throws Invalid `picture-not-yours`; Forbidden `banned`, `address-banned`.
+ * @throws Invalid `picture-not-yours`; Forbidden `banned`, `address-banned`.
  */
-export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promise<string> {
+export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promise<void> {
 	authorize(mayEditProfile(ctx.viewer));
 	const { uid } = ctx.viewer;
-	const { address } = await ctx.transaction(async (tx) => {
+	await ctx.transaction(async (tx) => {
 		const person = await lockMemberProfile(tx, uid);
-		const { account, profile } = person;
+		const { profile } = person;
 		const coverAid = aid ?? null;
 		if (coverAid !== null) await assertAddressAllowed(tx, ctx);
 		if (coverAid !== profile.coverAid) {
@@ -23,7 +22,5 @@ export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promis
 			const changes = [{ field: "back_pic", before: profile.coverAid ? "●" : "", after: coverAid ? "●" : "" }];
 			await updateProfile(tx, profile, { coverAid }, { byUid: uid, changes, now: ctx.clock.now() });
 		}
-		return { address: (await presentCover(tx, { account, profile: { ...profile, coverAid } })).back_pic };
 	});
-	return address;
 }

@@ -1,8 +1,6 @@
-import type { SignInRecordView } from "#contract/signIns.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Forbidden } from "../../../platform/http/errors.ts";
 import { addDays, dayIn } from "../../../platform/sectionDays.ts";
-import { presentRecord } from "../presenter.ts";
 import { insertSignIn, latestDays, listLatest, lockSignIns, setStreak } from "../queries.ts";
 import { repairableDay } from "../repairable.ts";
 
@@ -11,7 +9,7 @@ import { repairableDay } from "../repairable.ts";
  * @throws Conflict `sign-in-unrepairable` when there is none, or one of this month was repaired; Forbidden
  * `sign-in-unavailable`
  */
-export function repairSignIn(ctx: Ctx): Promise<SignInRecordView> {
+export function repairSignIn(ctx: Ctx): Promise<void> {
 	const { viewer, deps } = ctx;
 	const { uid } = viewer;
 	if (!deps.config.features.wallet) throw new Forbidden("sign-in-unavailable");
@@ -26,6 +24,5 @@ export function repairSignIn(ctx: Ctx): Promise<SignInRecordView> {
 		const streak = before.streak + 1;
 		await insertSignIn(tx, { uid, day, streak, xgold: 0, repaired: true, createdAt: now });
 		if (latest[0]?.day === today) await setStreak(tx, uid, today, streak + 1);
-		return presentRecord(ctx, tx);
 	});
 }

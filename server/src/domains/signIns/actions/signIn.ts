@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { goldOfDay, type SignInRecordView, signInXcoin } from "#contract/signIns.ts";
+import { goldOfDay, signInXcoin } from "#contract/signIns.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Forbidden } from "../../../platform/http/errors.ts";
 import { publish } from "../../../platform/jobs/events.ts";
@@ -7,7 +7,6 @@ import { addDays, dayIn } from "../../../platform/sectionDays.ts";
 import { readSetting } from "../../siteSettings/queries.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { activityDone } from "../../wallet/events.ts";
-import { presentRecord } from "../presenter.ts";
 import { insertSignIn, listLatest, lockSignIns } from "../queries.ts";
 import { signInLuck } from "../settings.ts";
 
@@ -18,7 +17,7 @@ import { signInLuck } from "../settings.ts";
  * @throws Conflict `sign-in-over` for a day before today or before the latest sign-in, `sign-in-early` for one after
  * it; Forbidden `sign-in-unavailable` while the wallet is off
  */
-export async function signIn(ctx: Ctx, day?: string): Promise<SignInRecordView> {
+export async function signIn(ctx: Ctx, day?: string): Promise<void> {
 	const { viewer, deps } = ctx;
 	const { uid } = viewer;
 	if (!deps.config.features.wallet) throw new Forbidden("sign-in-unavailable");
@@ -41,6 +40,5 @@ export async function signIn(ctx: Ctx, day?: string): Promise<SignInRecordView> 
 			if (xcoin > 0) await transfer(tx, { from: "rewards", to: uid, ...luck, now });
 			await publish(tx, activityDone({ uid, activity: "sign-in", at: now.toISOString() }));
 		}
-		return presentRecord(ctx, tx);
 	});
 }

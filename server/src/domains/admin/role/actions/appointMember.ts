@@ -1,5 +1,5 @@
 import { authorTag } from "#contract/cacheTags.ts";
-import type { GivenRole, RoleView } from "#contract/roles.ts";
+import type { GivenRole } from "#contract/roles.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { parseDay } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
@@ -11,12 +11,12 @@ import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { findUidByUsername, lockAccount } from "../../../accounts/queries.ts";
 import { assignRole } from "../../../accounts/role/actions/assignRole.ts";
+import type { RoleRow } from "../../../accounts/role/queries.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { findBoard, listBoards } from "../../../threads/board/boards.ts";
 import { getTopic } from "../../../topics/queries.ts";
 import { roleChanged } from "../../events.ts";
 import { mayChangeRole } from "../policy.ts";
-import { presentRoles } from "../presenter.ts";
 
 interface Appointment {
 	username: string;
@@ -62,7 +62,7 @@ async function scopeOf(tx: Tx, { role, section, board, topic }: Appointment) {
  * Gives a member a role, logs it and notifies them. The same role again changes its days.
  * @throws Invalid by field; Forbidden by `mayChangeRole`; NotFound `topic-not-found`
  */
-export async function appointMember(ctx: Ctx, appointment: Appointment): Promise<RoleView> {
+export async function appointMember(ctx: Ctx, appointment: Appointment): Promise<RoleRow> {
 	const { viewer, clock } = ctx;
 	const { username, role, from, until } = appointment;
 	const startsAt = from ? startOf(from, "from") : undefined;
@@ -89,7 +89,6 @@ export async function appointMember(ctx: Ctx, appointment: Appointment): Promise
 		});
 		await publish(tx, roleChanged({ id: row.id, uid }));
 		await signal(tx, { invalidate: [authorTag(uid)] });
-		const [view] = await presentRoles({ ...ctx, db: tx }, [row]);
-		return view as RoleView;
+		return row;
 	});
 }
