@@ -13,10 +13,15 @@ export const memberActions = {
 		effect: "restriction",
 		appealable: true,
 		outcome: "ban",
-		menu: true,
+		menu: "dialog",
 		icon: "ban",
 		field: "banned",
 		days: banDays,
+		permanentPower: "ban-user-permanently",
+		ofAuthor: true,
+		danger: true,
+		changesPage: true,
+		also: "ban-address",
 	},
 } as const satisfies Record<string, ModerationAction>;
 

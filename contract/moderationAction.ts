@@ -38,15 +38,31 @@ export interface ModerationAction {
 	outcome?: CaseOutcome;
 	/** Only a case or an appeal carries it out. */
 	caseOnly?: true;
-	/** Whether the menu of the object offers it, with a dialog. */
-	menu?: true;
+	/** How the menu of the object offers it. */
+	menu?: "dialog" | "button";
 	/** Whether it can be done to several objects at once. */
 	bulk?: true;
 	icon?: string;
 	/** What it sets, as the object's view and the log name it; 0 and false are its end. */
 	field?: string;
-	/** Values to choose from; a board for `fid`, else it switches between 0 and 1. */
-	values?: readonly number[];
+	/** Values to choose from, or the id of a board or thread; without, it switches between 0 and 1. */
+	values?: readonly number[] | "id";
 	/** Days that it may last; 0 is permanent. */
 	days?: readonly number[];
+	/** The power without which it can't be permanent. */
+	permanentPower?: string;
+	/** Whether it is about the author of the post, who is not the moderator. */
+	ofAuthor?: true;
+	/** Whether only posts with photos have it. */
+	needsPhotos?: true;
+	/** Whether its button warns. */
+	danger?: true;
+	/** Whether it ends a pin to the top of the board. */
+	endsPin?: true;
+	/** Whether whoever did it may undo it without the power. */
+	ownUndo?: true;
+	/** Whether it changes more of the page than the post. */
+	changesPage?: true;
+	/** The action, on the same member, that its dialog offers too. */
+	also?: string;
 }

@@ -76,25 +76,32 @@ export type LoggedAction = ModerationActionName | Reversal;
 
 /** Actions that are carried out by their name. */
 export type AppliedAction = NamesWith<{ icon: string }>;
-export type MenuAction = NamesWith<{ menu: true }>;
+export type PostAction = NamesWith<{ menu: string }>;
+export type MenuAction = NamesWith<{ menu: "dialog" }>;
+/** Actions of menus that switch between 0 and 1. */
+export type SwitchAction = Exclude<MenuAction, NamesWith<{ values: unknown }>>;
+/** Actions whose value is an id. */
+export type IdAction = NamesWith<{ values: "id" }>;
 export type BulkAction = NamesWith<{ bulk: true }>;
 
 export const actionNames = Object.keys(moderationActions) as ModerationActionName[];
 /** The row of an action, without its literal types. */
 export const actionOf = (name: ModerationActionName): ModerationAction => moderationActions[name];
 export const appliedActions = actionNames.filter((name): name is AppliedAction => actionOf(name).icon !== undefined);
-export const menuActions = actionNames.filter((name): name is MenuAction => actionOf(name).menu === true);
+/** Actions of the menus of posts: those with a dialog, and those that only have a button. */
+export const postActions = actionNames.filter((name): name is PostAction => actionOf(name).menu !== undefined);
+export const hasDialog = (name: PostAction): name is MenuAction => actionOf(name).menu === "dialog";
+export const menuActions = postActions.filter(hasDialog);
+export const isSwitch = (name: MenuAction): name is SwitchAction => actionOf(name).values === undefined;
+export const setsId = (name: ModerationActionName): name is IdAction => actionOf(name).values === "id";
 /** Whether the member may appeal what the log names so. */
 export const isAppealable = (action: LoggedAction): boolean =>
 	actionNames.some((name) => name === action && actionOf(name).appealable === true);
 export const bulkActionNames = actionNames.filter((name): name is BulkAction => actionOf(name).bulk === true);
 
-/** Fields whose values are ids, of boards and threads. */
-const idFields: readonly string[] = ["fid", "merged_into"];
-
 /** Values that an action sets; undefined for ids. */
-export const actionValues = ({ field, values }: ModerationAction): readonly number[] | undefined =>
-	values ?? (idFields.includes(field ?? "") ? undefined : [0, 1]);
+export const actionValues = ({ values = [0, 1] }: ModerationAction): readonly number[] | undefined =>
+	values === "id" ? undefined : values;
 
 /** Powers of moderators (G-01). */
 export type Power = keyof UnionToIntersection<Extract<Actions[ModerationActionName], { powers: object }>["powers"]>;

@@ -26,11 +26,11 @@ test("what is offered, or closes a case of its object, is carried out", () => {
 });
 
 describe.each(actionNames)("%s has a text", (name) => {
-	const { effect, reversal, field } = actionOf(name);
+	const { effect, reversal, field, danger, also } = actionOf(name);
 	const values = actionValues(actionOf(name));
 	const isSwitch = values?.length === 2;
 	const isBulk = bulkActionNames.some((one) => one === name);
-	const isChosen = field && (isBulk || !isSwitch);
+	const isChosen = field && ((isBulk && !danger) || !isSwitch);
 	const keys = [
 		`decisions.${name}`,
 		...(reversal ? [`decisions.${reversal}`] : []),
@@ -41,6 +41,7 @@ describe.each(actionNames)("%s has a text", (name) => {
 					(family) => `moderation.${family}.${name}`,
 				)
 			: []),
+		...(also ? [`moderation.also.${also}`, `moderation.alsoHint.${also}`] : []),
 		...(isBulk ? [`moderation.bulk.${name}`] : []),
 		...(isChosen ? [`moderation.value.${name}`] : []),
 		...(isChosen ? (values ?? []).map((value) => `moderation.level.${name}.${value}`) : []),
@@ -48,6 +49,10 @@ describe.each(actionNames)("%s has a text", (name) => {
 	test.each(keys)("%s", (key) => {
 		expect(texts).toHaveProperty([key]);
 	});
+});
+
+test("what is done to several objects names the state that its undoing restores", () => {
+	expect(bulkActionNames.filter((name) => !actionOf(name).field)).toEqual([]);
 });
 
 test("every outcome has a text", () => {

@@ -1,5 +1,6 @@
 import { data, useLocation } from "react-router";
 import { boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
+import { setsId } from "#contract/moderationActions.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { type BulkOutcome, bulkActions, loadSelection } from "../../features/threads/moderation/bulk/bulk.server.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		api.load(forumDetail, { body: { fid } }),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query })),
 	]);
-	const boards = selection.asked === "move-thread" ? (await api.load(forumNav, { query: {} })).lists : [];
+	const boards = selection.asked && setsId(selection.asked) ? (await api.load(forumNav, { query: {} })).lists : [];
 	const moveTo = boards.filter((one) => one.open && one.fid !== fid).map(({ fid, name }) => ({ fid, name }));
 	return { board, feed, selection, moveTo };
 }

@@ -1,15 +1,13 @@
 import {
-	type AppliedAction,
 	actionOf,
-	actionValues,
+	isSwitch,
 	type MenuAction,
-	menuActions,
+	type PostAction,
+	postActions,
+	setsId,
 } from "#contract/moderationActions.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
-
-/** Actions of the pages of threads: those of a menu, and the pin of a reply, which has no dialog. */
-export type ThreadPageAction = MenuAction | "pin-reply";
 
 /** A post as the actions see it: the thread's first post or a reply. */
 export interface ModeratedPost {
@@ -23,13 +21,10 @@ export interface ModeratedPost {
 
 const bannedGroup = 5;
 
-/** Whether an action switches between 0 and 1. */
-export const isSwitch = (name: AppliedAction): boolean => actionValues(actionOf(name))?.length === 2;
-
 /** What an action would change, and when that ends; 0 for never. */
 export function currentState(
 	name: MenuAction,
-	thread: ThreadView,
+	thread: Partial<ThreadView>,
 	post: ModeratedPost,
 ): { value: number; end: number } {
 	const state: Record<string, unknown> = {
@@ -44,21 +39,18 @@ export function currentState(
 
 /** Name of an action; of a switch that is on, of its reverse. */
 export const actionText = (name: MenuAction, value: number): MessageKey =>
-	value > 0 && isReversible(name) ? `moderation.reverse.${name}` : `moderation.action.${name}`;
-
-type Reversible = Exclude<MenuAction, "pin-thread" | "digest-thread" | "highlight-thread" | "move-thread">;
-const isReversible = (name: MenuAction): name is Reversible => isSwitch(name);
+	value > 0 && isSwitch(name) ? `moderation.reverse.${name}` : `moderation.action.${name}`;
 
 /** What was done. */
-export const doneText = (name: ThreadPageAction, value: number): MessageKey =>
-	value > 0 || name === "move-thread" ? `moderation.done.${name}` : `moderation.undone.${name}`;
+export const doneText = (name: PostAction, value: number): MessageKey =>
+	value > 0 || setsId(name) ? `moderation.done.${name}` : `moderation.undone.${name}`;
 
 /**
  * An action on a post, in the address: `close-thread.1001`; done, with the new value, and the one before if it can be
  * undone: `close-thread.1001.1.0`.
  */
 export interface ModerationTarget {
-	name: ThreadPageAction;
+	name: PostAction;
 	pid: number;
 	value?: number | undefined;
 	before?: number | undefined;
@@ -66,7 +58,7 @@ export interface ModerationTarget {
 
 export function parseModerationTarget(text: string | null): ModerationTarget | undefined {
 	const [, name, pid, value, before] = /^([a-z-]+)\.(\d{1,15})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/.exec(text ?? "") ?? [];
-	const known = ([...menuActions, "pin-reply"] as const).find((one) => one === name);
+	const known = postActions.find((one) => one === name);
 	if (known === undefined) return undefined;
 	const [pidNumber, valueNumber, beforeNumber] = [pid, value, before].map((digits) =>
 		digits === undefined ? undefined : Number(digits),

@@ -19,12 +19,13 @@ export async function moderate(api: PageApi, form: PostedFields, tid: number): P
 	const reason = text("note").trim() || text("reason");
 	const days = value > 0 ? number("days") : undefined;
 	const uid = number("uid") ?? 0;
-	const id = { thread: tid, reply: pid, member: uid }[moderationActions[name].object];
+	const row = moderationActions[name];
+	const id = { thread: tid, reply: pid, member: uid }[row.object];
 	await api.call(applyModeration, { body: { action: name, id, value, days, reason } }, text("key") || undefined);
-	const network = number("network") ?? 0;
-	if (name === "ban-member" && api.viewer.admin && (value === 0 || network > 0))
+	const alsoDays = number("also") ?? 0;
+	if ("also" in row && api.viewer.admin && (value === 0 || alsoDays > 0))
 		await api.call(applyModeration, {
-			body: { action: "ban-address", id: uid, value, reason, ...(network > 0 && { days: network }) },
+			body: { action: row.also, id: uid, value, reason, ...(alsoDays > 0 && { days: alsoDays }) },
 		});
 	return { name, pid, value, before: number("before") };
 }

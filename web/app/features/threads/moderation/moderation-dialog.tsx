@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { constraints } from "#contract/constraints.ts";
-import { addressBanDays } from "#contract/memberModeration.ts";
-import { actionOf, actionValues, allowedActions, type MenuAction } from "#contract/moderationActions.ts";
+import {
+	actionOf,
+	actionValues,
+	allowedActions,
+	isSwitch,
+	type MenuAction,
+	type ModerationActionName,
+	moderationActions,
+} from "#contract/moderationActions.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { formatDateTime } from "../../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
@@ -12,10 +19,11 @@ import { ErrorNotice, Notice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { CancelButton } from "../reply/confirm-delete-reply.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
-import { actionText, currentState, formatModerationTarget, isSwitch, type ModeratedPost } from "./actions.ts";
+import { actionText, currentState, formatModerationTarget, type ModeratedPost } from "./actions.ts";
 import { ReasonOptions } from "./reason-options.tsx";
 
-const isBanOf = (name: MenuAction): boolean => name === "ban-member" || name === "ban-from-board";
+/** Whether an action can be permanent; it cannot be restored as it was. */
+const mayBePermanent = (name: MenuAction): boolean => actionOf(name).days?.includes(0) === true;
 
 interface DialogProps {
 	name: MenuAction;
@@ -32,9 +40,10 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 	const { currentPath, idempotencyKey } = useThread();
 	if (allowedActions([name], thread.powers).length === 0) return null;
 	const { value, end } = currentState(name, thread, post);
+	const row = moderationActions[name];
 	// A pin or digest that ends, and a ban, cannot be restored as they were.
-	const before = end > 0 || (name === "ban-member" && value === 1) ? undefined : value;
-	const isBan = isBanOf(name) && value === 0;
+	const before = end > 0 || (mayBePermanent(name) && value === 1) ? undefined : value;
+	const isBan = mayBePermanent(name) && value === 0;
 	const hasReason = !isSwitch(name) || value === 0;
 	const noteHint = isBan ? "moderation.banNoteHint" : hasReason ? "moderation.noteHint" : "moderation.loggedHint";
 	const fields = {
@@ -55,20 +64,18 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 					{t(actionText(name, value))}
 				</h2>
 				<ErrorNotice text={error} />
-				{isSwitch(name) && value === 0 && (
-					<p className="mb-3">{t(`moderation.text.${name}` as MessageKey, { name: post.author })}</p>
-				)}
-				{name === "move-thread" && thread.pinned === 1 && (
+				{isSwitch(name) && value === 0 && <p className="mb-3">{t(`moderation.text.${name}`, { name: post.author })}</p>}
+				{"endsPin" in row && thread.pinned === 1 && (
 					<Notice tone="warning" icon="pin">
 						{t("moderation.moveUnpins")}
 					</Notice>
 				)}
 				<ValueField name={name} thread={thread} value={value} boards={boards} />
 				<DaysField name={name} thread={thread} value={value} until={end} />
-				{name === "ban-member" && isBan && thread.powers.includes("ban-address") && (
-					<Options label={t("moderation.network")} name="network" hint={t("moderation.networkHint")}>
-						<option value="0">{t("moderation.networkNo")}</option>
-						<DayOptions days={addressBanDays} />
+				{"also" in row && value === 0 && allowedActions([row.also], thread.powers).length > 0 && (
+					<Options label={t(`moderation.also.${row.also}`)} name="also" hint={t(`moderation.alsoHint.${row.also}`)}>
+						<option value="0">{t("moderation.alsoNo")}</option>
+						<DayOptions days={moderationActions[row.also].days} />
 					</Options>
 				)}
 				{hasReason && (
@@ -85,14 +92,7 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 				/>
 				<div className="footer">
 					<CancelButton />
-					<Button
-						type="submit"
-						kind={
-							isSwitch(name) && name !== "close-thread" && name !== "pin-topic-thread" && value === 0
-								? "danger"
-								: "main"
-						}
-					>
+					<Button type="submit" kind={"danger" in row && value === 0 ? "danger" : "main"}>
 						{isSwitch(name) ? t(actionText(name, value)) : t("moderation.save")}
 					</Button>
 				</div>
@@ -103,27 +103,36 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 
 /** The value to choose; a switch sends the other one. */
 function ValueField({ name, thread, value, boards }: Omit<DialogProps, "post" | "error"> & { value: number }) {
-	const t = useTranslate();
 	if (isSwitch(name)) return <input type="hidden" name="value" value={1 - value} />;
-	const row = actionOf(name);
-	const values = actionValues(row) ?? [];
-	const levelPowers = Object.keys(row.powers ?? {});
+	const levelPowers = Object.keys(actionOf(name).powers ?? {});
 	const may = (level: number): boolean =>
 		level === 0 || levelPowers.length === 1 || thread.powers.includes(levelPowers[level - 1] ?? "");
 	// What is not set yet is offered with its first value.
+	return <ValueOptions name={name} value={value || 1} may={may} boards={boards} />;
+}
+
+/** The values of an action, or the boards. */
+export function ValueOptions({
+	name,
+	value,
+	may = () => true,
+	boards,
+}: Pick<DialogProps, "boards"> & { name: ModerationActionName; value: number; may?: (level: number) => boolean }) {
+	const t = useTranslate();
+	const levels = actionValues(actionOf(name))?.filter(may);
 	return (
 		<Options
 			label={t(`moderation.value.${name}` as MessageKey)}
 			name="value"
-			defaultValue={values.length === 0 ? undefined : value || 1}
+			defaultValue={levels === undefined ? undefined : value}
 		>
-			{values.length === 0
+			{levels === undefined
 				? boards.map((board) => (
 						<option key={board.fid} value={board.fid}>
 							{board.name}
 						</option>
 					))
-				: values.filter(may).map((level) => (
+				: levels.map((level) => (
 						<option key={level} value={level}>
 							{t(`moderation.level.${name}.${level}` as MessageKey)}
 						</option>
@@ -141,10 +150,10 @@ interface DaysFieldProps extends Pick<DialogProps, "name" | "thread"> {
 /** How long it lasts, and when the current one ends. */
 function DaysField({ name, thread, value, until }: DaysFieldProps) {
 	const { t, lang, section } = useSite();
-	const { days } = actionOf(name);
+	const { days, permanentPower } = actionOf(name);
 	if (!days) return null;
-	if (isBanOf(name)) {
-		const mayForever = name === "ban-from-board" || thread.powers.includes("ban-user-permanently");
+	if (mayBePermanent(name)) {
+		const mayForever = permanentPower === undefined || thread.powers.includes(permanentPower);
 		const allowed = days.filter((count) => count > 0 || mayForever);
 		return (
 			value === 0 && (

@@ -1,4 +1,10 @@
-import { allowedActions, type MenuAction, menuActions, moderationActions } from "#contract/moderationActions.ts";
+import {
+	actionOf,
+	allowedActions,
+	type MenuAction,
+	menuActions,
+	moderationActions,
+} from "#contract/moderationActions.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
@@ -61,10 +67,10 @@ export function ThreadModerationItems({ thread }: { thread: ThreadView }) {
 				</MenuItem>
 			)}
 			{allowedActions(menuActions, thread.powers)
-				.filter((name) => name !== "hide-reply" && name !== "blur-reply")
-				.filter((name) => name !== "blur-thread" || thread.attachments.length > 0)
-				.filter((name) => post.uid !== viewerUid || (name !== "ban-member" && name !== "ban-from-board"))
-				.map((name) => (
+				.map((name) => ({ name, ...actionOf(name) }))
+				.filter(({ object, ofAuthor }) => (ofAuthor ? post.uid !== viewerUid : object === "thread"))
+				.filter(({ needsPhotos }) => !needsPhotos || thread.attachments.length > 0)
+				.map(({ name }) => (
 					<ModerationItem key={name} name={name} pid={thread.pid} value={currentState(name, thread, post).value} />
 				))}
 		</>
@@ -86,7 +92,7 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 	const t = useTranslate();
 	const { currentPath, mayBan } = useThread();
 	const { pin, hide, edit } = post.can;
-	const { hidden, blurred, groupid } = replyPostOf(post);
+	const mayBanAuthor = mayBan && !edit.ok;
 	return (
 		<>
 			{pin.ok && (
@@ -102,14 +108,19 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 				</form>
 			)}
 			{mayBan && post.edited > 0 && <EditsItem pid={post.pid} />}
-			{hide.ok && <ModerationItem name="hide-reply" pid={post.pid} value={hidden} />}
-			{hide.ok && post.attachments.length > 0 && <ModerationItem name="blur-reply" pid={post.pid} value={blurred} />}
-			{mayBan && hide.ok && !edit.ok && (
-				<>
-					<ModerationItem name="ban-from-board" pid={post.pid} value={0} />
-					<ModerationItem name="ban-member" pid={post.pid} value={Number(groupid === 5)} />
-				</>
-			)}
+			{hide.ok &&
+				menuActions
+					.map((name) => ({ name, ...actionOf(name) }))
+					.filter(({ object, ofAuthor }) => (ofAuthor ? mayBanAuthor : object === "reply"))
+					.filter(({ needsPhotos }) => !needsPhotos || post.attachments.length > 0)
+					.map(({ name }) => (
+						<ModerationItem
+							key={name}
+							name={name}
+							pid={post.pid}
+							value={currentState(name, {}, replyPostOf(post)).value}
+						/>
+					))}
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { allowedActions } from "#contract/moderationActions.ts";
+import { actionOf, allowedActions } from "#contract/moderationActions.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -19,15 +19,13 @@ export function ModerationToast({
 }) {
 	const t = useTranslate();
 	const { name, pid, value = 0, before } = done;
+	const { object, ownUndo } = actionOf(name);
 	const { currentPath, viewerUid } = useThread();
 	const { moderator } = useViewer();
 	const isModerator = moderator || thread.powers.length > 0;
 	if (!isModerator && !(name === "pin-reply" && viewerUid === thread.authorid)) return null;
-	// Who has moved a thread moves it back, also from a board that they do not moderate.
-	// The same of a thread that is out of its topic.
-	const isOwnUndo = name === "pin-reply" || name === "move-thread" || name === "remove-topic-thread";
-	const hasPower = isOwnUndo || allowedActions([name], thread.powers).length > 0;
-	const mayUndo = hasPower && before !== undefined && before !== value && (name !== "ban-member" || uid !== undefined);
+	const hasPower = ownUndo || allowedActions([name], thread.powers).length > 0;
+	const mayUndo = hasPower && before !== undefined && before !== value && (object !== "member" || uid !== undefined);
 	return (
 		<div id="done" className="toast-region" role="status">
 			<Toast

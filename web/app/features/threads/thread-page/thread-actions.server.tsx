@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { releasePost, removePendingPost } from "#contract/holding.ts";
+import { actionOf } from "#contract/moderationActions.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { endPoll, votePoll } from "#contract/polls.ts";
@@ -16,18 +17,6 @@ import { storeReplyPictures } from "../reply/reply-pictures.server.ts";
 import { TipToast } from "../tip/tip-toast.tsx";
 import { pagePath } from "./page-query.ts";
 import { ChangedCounts, ChangedPost, changeThread, NewReply, type ThreadExtra } from "./thread-changes.server.tsx";
-
-/** The moderator's actions that change one post; others change the whole page. */
-const changesOnePost = [
-	"pin-thread",
-	"digest-thread",
-	"highlight-thread",
-	"pin-topic-thread",
-	"hide-thread",
-	"hide-reply",
-	"blur-thread",
-	"blur-reply",
-];
 
 /** A moderator's own words, else the chosen reason. */
 const reasonOf = ({ text }: PostedForm) => ({ reason: text("reason").trim() || text("code") || undefined });
@@ -144,7 +133,7 @@ export function threadActions(
 			const moderated = formatModerationTarget(done);
 			// A pinned reply stands on the first page.
 			const path = pagePath(form.url, `#pid${pid}`, { moderated }, form.has("top") ? { page: 1 } : {});
-			if (!changesOnePost.includes(name)) return redirect(path);
+			if (actionOf(name).changesPage) return redirect(path);
 			return changeThread(form, tid, path, pid, (data) => (
 				<>
 					<ChangedPost data={data} pid={pid} extra={extra} />

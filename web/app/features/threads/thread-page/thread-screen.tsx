@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { hasDialog } from "#contract/moderationActions.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { EmptyState } from "../../../ui/state-message.tsx";
@@ -58,7 +59,7 @@ export function ThreadScreen({
 	return (
 		<ThreadContext value={context}>
 			<FirstPost data={data} extra={extra} />
-			{asked && asked.name !== "pin-reply" && askedPost && (
+			{asked && hasDialog(asked.name) && askedPost && (
 				<ModerationDialog
 					name={asked.name}
 					thread={thread}

@@ -8,14 +8,11 @@ import { findThread, type ThreadRow } from "../../queries.ts";
 import { appliedThreadActions } from "../appliedActions.ts";
 
 /** The value that restores a thread; null where that can't be done, as of a pin that ends. */
-const currentValues: Record<BulkAction, (thread: ThreadRow) => number | null> = {
-	"pin-thread": ({ pinned, pinnedUntil }) => (pinnedUntil ? null : pinned),
-	"digest-thread": ({ digest, digestUntil }) => (digestUntil ? null : digest),
-	"highlight-thread": ({ highlight }) => highlight,
-	"close-thread": ({ closed }) => Number(closed),
-	"move-thread": ({ fid, pinned }) => (pinned === 1 ? null : fid),
-	"delete-thread": ({ deletedAt }) => Number(deletedAt !== null),
-};
+function currentValue(action: BulkAction, thread: ThreadRow): number | null {
+	const { field = "", endsPin } = actionOf(action);
+	const state: Record<string, unknown> = { ...thread, deleted: thread.deletedAt !== null };
+	return state[`${field}Until`] || (endsPin && thread.pinned === 1) ? null : Number(state[field]);
+}
 
 /**
  * Changes several threads as their moderator, each by itself with an entry in the log: one that is refused is reported
@@ -48,7 +45,7 @@ export async function moderateThreads(
 				await tx.transaction(() =>
 					appliedThreadActions[action].apply(within(ctx, tx), tid, { value, days: expiry, reason }),
 				);
-				lists.push({ ...result, ok: true, before: thread ? currentValues[action](thread) : null });
+				lists.push({ ...result, ok: true, before: thread ? currentValue(action, thread) : null });
 			} catch (error) {
 				const known = asAppError(error);
 				if (!known || known.status >= 500) throw error;

@@ -1,11 +1,10 @@
 import { constraints } from "#contract/constraints.ts";
-import { actionOf, actionValues, type BulkAction } from "#contract/moderationActions.ts";
+import { actionOf, type BulkAction } from "#contract/moderationActions.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
-import type { MessageKey } from "../../../../lib/i18n/translate.ts";
 import { useTranslate } from "../../../../lib/site.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { DayOptions, Options } from "../moderation-dialog.tsx";
+import { DayOptions, Options, ValueOptions } from "../moderation-dialog.tsx";
 import { ReasonOptions } from "../reason-options.tsx";
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
 /** Asks what an action on several threads needs: a value, for how long, why. The script makes the dialog modal. */
 export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Props) {
 	const t = useTranslate();
-	const { days } = actionOf(action);
+	const { days, danger } = actionOf(action);
 	const chosen = new URLSearchParams(threads.map(({ tid }) => ["tid", String(tid)]));
 	return (
 		<dialog open className="dialog" aria-labelledby="bulk-title">
@@ -39,7 +38,11 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 						<li key={tid}>{subject}</li>
 					))}
 				</ul>
-				<BulkValue action={action} boards={boards} />
+				{danger ? (
+					<input type="hidden" name="value" value={1} />
+				) : (
+					<ValueOptions name={action} value={1} boards={boards} />
+				)}
 				{days && (
 					<Options label={t("moderation.duration")} name="days">
 						<DayOptions days={days} />
@@ -60,32 +63,11 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 					<Button kind="ghost" size="sm" href={`${back}${back.includes("?") ? "&" : "?"}${chosen}`}>
 						{t("dialog.cancel")}
 					</Button>
-					<Button type="submit" kind={action === "delete-thread" ? "danger" : "main"}>
-						{t(action === "delete-thread" ? "moderation.bulk.delete-thread" : "moderation.save")}
+					<Button type="submit" kind={danger ? "danger" : "main"}>
+						{t(danger ? `moderation.bulk.${action}` : "moderation.save")}
 					</Button>
 				</div>
 			</form>
 		</dialog>
-	);
-}
-
-function BulkValue({ action, boards }: Pick<Props, "action" | "boards">) {
-	const t = useTranslate();
-	if (action === "delete-thread") return <input type="hidden" name="value" value={1} />;
-	const values = actionValues(actionOf(action)) ?? [];
-	return (
-		<Options label={t(`moderation.value.${action}`)} name="value" {...(values.length > 0 && { defaultValue: 1 })}>
-			{values.length === 0
-				? boards.map(({ fid, name }) => (
-						<option key={fid} value={fid}>
-							{name}
-						</option>
-					))
-				: values.map((value) => (
-						<option key={value} value={value}>
-							{t(`moderation.level.${action}.${value}` as MessageKey)}
-						</option>
-					))}
-		</Options>
 	);
 }
