@@ -48,18 +48,22 @@ async function fill(url: string, members: number, entries: number): Promise<void
 			"members",
 			members,
 			(from, to) => `
-		insert into accounts (uid, username, username_key, name, email, email_key, email_verified_at, phone, phone_verified_at, country_fid, group_id,
+		insert into accounts (uid, username, username_key, name, email, email_key, email_verified_at, phone,
+		phone_verified_at, country_fid, group_id,
 				second_factors, created_at) overriding system value
-			select n, 'fan_' || n, 'fan_' || n, case when n <= ${members / 20} then 'Halima' else (array['Amara','Chidi','Wanjiru','Rahul','Salma','Priya'])[1 + n % 6] end
+			select n, 'fan_' || n, 'fan_' || n, case when n <= ${members / 20} then 'Halima'
+			else (array['Amara','Chidi','Wanjiru','Rahul','Salma','Priya'])[1 + n % 6] end
 				|| ' ' || md5(n::text), 'fan' || n || '@mail.com',
-				'fan' || n || '@mail.com', case when n % 9 > 0 then now() end, case when n % 3 = 0 then '+23480' || lpad(n::text, 8, '0') end,
+				'fan' || n || '@mail.com', case when n % 9 > 0 then now() end,
+				case when n % 3 = 0 then '+23480' || lpad(n::text, 8, '0') end,
 				case when n % 3 = 0 then now() end, ${section}, case when n % 500 = 0 then 5 when n % 4 = 0 then 2 else 1 end,
 				case when n % 200 = 0 then array['code'] else '{}' end, now() - (${members} - n) * interval '1 minute'
 			from generate_series(${from}, ${to}) n`,
 		),
 	);
 	await client.query(
-		"insert into member_counts (uid, threads, replies) select uid, uid % 7, uid % 31 from accounts on conflict do nothing",
+		`insert into member_counts (uid, threads, replies) select uid, uid % 7, uid % 31 from accounts
+			on conflict do nothing`,
 	);
 	await client.query(
 		"insert into role_assignments (uid, role) select n, 'administrator' from generate_series(1, $1) n",
@@ -71,9 +75,12 @@ async function fill(url: string, members: number, entries: number): Promise<void
 			entries,
 			(from, to) => `
 		insert into audit_log (id, uid, call, member_uid, country_fid, details, digest, hash, created_at)
-			select n, 1 + n % ${administrators}, ${call}, case when n % 2 = 0 then 1 + (n::bigint * 7919) % ${members} end, ${section},
-				jsonb_build_object('input', jsonb_build_object('uid', n), 'changes', jsonb_build_array(jsonb_build_object('table', 'accounts',
-					'key', jsonb_build_object('uid', n), 'before', jsonb_build_object('name', 'A'), 'after', jsonb_build_object('name', 'B')))),
+			select n, 1 + n % ${administrators}, ${call}, case when n % 2 = 0 then 1 + (n::bigint * 7919) % ${members} end,
+			${section},
+				jsonb_build_object('input', jsonb_build_object('uid', n), 'changes',
+				jsonb_build_array(jsonb_build_object('table', 'accounts',
+					'key', jsonb_build_object('uid', n), 'before', jsonb_build_object('name', 'A'), 'after',
+					jsonb_build_object('name', 'B')))),
 				md5(n::text), md5((n + 1)::text), now() - (${entries} - n) * interval '10 seconds'
 			from generate_series(${from}, ${to}) n`,
 		),

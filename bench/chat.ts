@@ -30,7 +30,8 @@ interface Login {
 async function createMembers({ db, pool }: Connection): Promise<Login[]> {
 	const { rows } = await pool.query<{ uid: string }>(
 		`insert into accounts (username, username_key, name, email, email_key, email_verified_at, created_at)
-		select 'chatter_' || n, 'chatter_' || n, 'Chatter ' || n, 'c' || n || '@mail.com', 'c' || n || '@mail.com', now(), now() - interval '1 year'
+		select 'chatter_' || n, 'chatter_' || n, 'Chatter ' || n, 'c' || n || '@mail.com', 'c' || n || '@mail.com', now(),
+		now() - interval '1 year'
 		from generate_series(1, $1) n returning uid`,
 		[sockets],
 	);
@@ -53,19 +54,23 @@ async function createConversations({ pool }: Connection, uids: number[]): Promis
 	);
 	const group = Number(rows[0]?.id);
 	await pool.query(
-		"insert into chat_groups (id, name, name_key, uid, join_option, member_count, created_at) values ($1, 'Bench', 'bench', $2, 'FreeAccess', $3, now())",
+		`insert into chat_groups (id, name, name_key, uid, join_option, member_count, created_at)
+			values ($1, 'Bench', 'bench', $2, 'FreeAccess', $3, now())`,
 		[group, uids[0], groupSize],
 	);
 	await pool.query(
-		"insert into chat_members (conversation_id, uid, role, joined_at) select $1, uid, case when uid = $2 then 'Owner' else 'Member' end, now() from unnest($3::bigint[]) uid",
+		`insert into chat_members (conversation_id, uid, role, joined_at) select $1, uid, case when uid = $2 then 'Owner'
+			else 'Member' end, now() from unnest($3::bigint[]) uid`,
 		[group, uids[0], uids.slice(0, groupSize)],
 	);
 	await pool.query(
-		"insert into chat_conversations (low_uid, high_uid, last_at) select low, high, now() from unnest($1::bigint[], $2::bigint[]) as pair(low, high)",
+		`insert into chat_conversations (low_uid, high_uid, last_at) select low, high, now()
+			from unnest($1::bigint[], $2::bigint[]) as pair(low, high)`,
 		[uids.slice(0, pairs), uids.slice(pairs, 2 * pairs)],
 	);
 	await pool.query(
-		"insert into chat_members (conversation_id, uid, joined_at) select id, unnest(array[low_uid, high_uid]), now() from chat_conversations where low_uid is not null",
+		`insert into chat_members (conversation_id, uid, joined_at) select id, unnest(array[low_uid, high_uid]), now()
+			from chat_conversations where low_uid is not null`,
 	);
 	await pool.query("analyze");
 	return group;

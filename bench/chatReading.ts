@@ -16,7 +16,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 async function fill({ pool }: Connection): Promise<{ reader: number; group: number }> {
 	const { rows } = await pool.query<{ uid: string }>(
 		`insert into accounts (username, username_key, name, created_at)
-		select 'reader_' || n, 'reader_' || n, 'Reader ' || n, now() - interval '1 year' from generate_series(0, $1) n returning uid`,
+		select 'reader_' || n, 'reader_' || n, 'Reader ' || n, now() - interval '1 year' from generate_series(0, $1) n
+		returning uid`,
 		[conversations],
 	);
 	const uids = rows.map(({ uid }) => Number(uid)).toSorted((a, b) => a - b);
@@ -27,23 +28,27 @@ async function fill({ pool }: Connection): Promise<{ reader: number; group: numb
 	);
 	const group = Number(made[0]?.id);
 	await pool.query(
-		"insert into chat_groups (id, name, name_key, uid, join_option, member_count, created_at) values ($1, 'Long', 'long', $2, 'FreeAccess', 2, now())",
+		`insert into chat_groups (id, name, name_key, uid, join_option, member_count, created_at)
+			values ($1, 'Long', 'long', $2, 'FreeAccess', 2, now())`,
 		[group, reader],
 	);
 	await pool.query(
-		"insert into chat_members (conversation_id, uid, joined_at, read_number) select $1, uid, now(), 5 from unnest($2::bigint[]) uid",
+		`insert into chat_members (conversation_id, uid, joined_at, read_number) select $1, uid, now(), 5
+			from unnest($2::bigint[]) uid`,
 		[group, [reader, others[0]]],
 	);
 	for (let at = 0; at < messages; at += batch)
 		await pool.query(
 			`insert into chat_messages (conversation_id, number, uid, kind, text, random, created_at)
-			select $1, n, $2, 'text', 'Message number ' || n || ' about lenses and light', n, now() - interval '1 second' * ($3::int - n)
+			select $1, n, $2, 'text', 'Message number ' || n || ' about lenses and light', n,
+			now() - interval '1 second' * ($3::int - n)
 			from generate_series($4::int + 1, least($3::int, $4::int + ${batch})) n`,
 			[group, others[0], messages, at],
 		);
 	await pool.query(
 		`with made as (insert into chat_conversations (low_uid, high_uid, last_at, last_number)
-			select $1, uid, now() - interval '1 minute' * n, 3 from unnest($2::bigint[]) with ordinality as other(uid, n) returning id, high_uid),
+			select $1, uid, now() - interval '1 minute' * n, 3 from unnest($2::bigint[]) with ordinality as other(uid, n)
+			returning id, high_uid),
 		members as (insert into chat_members (conversation_id, uid, joined_at, read_number)
 			select id, unnest(array[$1::bigint, high_uid]), now(), 1 from made)
 		insert into chat_messages (conversation_id, number, uid, kind, text, random, created_at)
@@ -71,7 +76,8 @@ async function measure(name: string, site: Site, cookie: string, paths: readonly
 /** The plan of the list of conversations, and whether it reads a whole table. */
 async function explainList({ pool }: Connection, reader: number): Promise<void> {
 	const { rows } = await pool.query<{ "QUERY PLAN": string }>(
-		`explain (analyze, costs off) select c.*, m.* from chat_members m join chat_conversations c on c.id = m.conversation_id
+		`explain (analyze, costs off) select c.*, m.* from chat_members m
+			join chat_conversations c on c.id = m.conversation_id
 		where m.uid = ${reader} and m.pinned = false and m.accepted and not m.archived and c.last_number > m.cleared_number
 		order by c.last_at desc, c.id desc limit 11`,
 	);

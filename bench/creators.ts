@@ -27,15 +27,22 @@ async function fill(pool: pg.Pool, creators: number, views: number): Promise<voi
 		"set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0",
 		`insert into accounts (uid, username, username_key, name, country_fid) overriding system value
 			select n, 'fan_' || n, 'fan_' || n, 'Fan', 188 from generate_series(1, ${creators + 10}) n`,
-		`insert into creators (uid, since, terms) select n, now() - interval '1 year', '1' from generate_series(1, ${creators}) n`,
-		`insert into threads (tid, fid, country_fid, uid, pid, subject, excerpt, lang, created_at, last_reply_at) overriding system value
-			select n, 42, 188, ${author}, n, 'A thread', 'Its text.', 'en', ${at}, ${at} from generate_series(1, ${threads}) n`,
+		`insert into creators (uid, since, terms) select n, now() - interval '1 year', '1'
+			from generate_series(1, ${creators}) n`,
+		`insert into threads (tid, fid, country_fid, uid, pid, subject, excerpt, lang, created_at,
+			last_reply_at) overriding system value
+			select n, 42, 188, ${author}, n, 'A thread', 'Its text.', 'en', ${at}, ${at}
+			from generate_series(1, ${threads}) n`,
 		`insert into posts (pid, tid, uid, position, message, html, created_at) overriding system value
-			select ${threads} + n, 1 + n % ${threads}, ${creators} + 1 + n % 10, 2 + (n - 1) / ${threads}, 'And more.', '<p>And more.</p>', ${at} from generate_series(1, ${threads * 2}) n`,
-		`insert into likes (pid, uid, created_at) select n, ${creators} + who, ${at} from generate_series(1, ${threads}) n, generate_series(1, 3) who`,
-		`insert into follows (uid, follow_uid, created_at) select ${creators} + who, n, ${at} from generate_series(1, ${creators}) n, generate_series(1, 10) who`,
+			select ${threads} + n, 1 + n % ${threads}, ${creators} + 1 + n % 10, 2 + (n - 1) / ${threads}, 'And more.',
+			'<p>And more.</p>', ${at} from generate_series(1, ${threads * 2}) n`,
+		`insert into likes (pid, uid, created_at) select n, ${creators} + who, ${at}
+			from generate_series(1, ${threads}) n, generate_series(1, 3) who`,
+		`insert into follows (uid, follow_uid, created_at) select ${creators} + who, n, ${at}
+			from generate_series(1, ${creators}) n, generate_series(1, 10) who`,
 		`insert into thread_view_days (tid, day, views)
-			select tid, (now() at time zone 'UTC')::date - back, 1 from generate_series(1, ${threads}) tid, generate_series(1, ${days}) back`,
+			select tid, (now() at time zone 'UTC')::date - back, 1
+			from generate_series(1, ${threads}) tid, generate_series(1, ${days}) back`,
 		"vacuum (analyze) accounts, creators, threads, posts, likes, follows, thread_view_days",
 	];
 	try {
@@ -53,7 +60,8 @@ async function readUntil(pool: pg.Pool, creators: number, done: () => boolean): 
 		await pool.query("select * from posts where tid = $1 order by position limit 20", [1 + (n % 1_000)]);
 		await pool.query("select * from creator_days where uid = $1 order by day desc limit 14", [1 + (n % creators)]);
 		await pool.query(
-			"insert into thread_view_days values ($1, (now() at time zone 'UTC')::date, 1) on conflict (tid, day) do update set views = thread_view_days.views + 1",
+			`insert into thread_view_days values ($1, (now() at time zone 'UTC')::date, 1) on conflict (tid, day)
+				do update set views = thread_view_days.views + 1`,
 			[1 + (n % 1_000)],
 		);
 		times.push(performance.now() - startedAt);

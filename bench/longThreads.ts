@@ -23,14 +23,15 @@ export async function makeLongThreads(url: string): Promise<void> {
 	await client.connect();
 	const section = sections[0]?.fid ?? 0;
 	const firstPids = { long: 100_001, nested: 200_001 };
-	const insertPosts =
-		"insert into posts (pid, tid, uid, position, parent_pid, message, html, child_count, created_at) overriding system value";
+	const insertPosts = `insert into posts (pid, tid, uid, position, parent_pid, message, html, child_count,
+			created_at) overriding system value`;
 	const message = `'${text} ' || n, '<p>${text} ' || n || '</p>'`;
 	const others = nested.replies - nested.parents - nested.childrenOfFirst;
 	const lastParent = firstPids.nested + nested.parents;
 	const statements = [
 		"set session_replication_role = replica; set synchronous_commit = off",
-		`insert into accounts (uid, username, username_key, name, email_verified_at, group_id, country_fid, created_at) overriding system value
+		`insert into accounts (uid, username, username_key, name, email_verified_at, group_id, country_fid,
+			created_at) overriding system value
 			select n, 'fan_' || n, 'fan_' || n, 'Fan ' || n, now(), 1 + n % 4, ${section}, now() - interval '90 days'
 			from generate_series(${long.author}, ${long.author + members - 1}) n`,
 		"insert into member_counts (uid, threads, replies) select uid, 1, 10 from accounts",
@@ -44,8 +45,10 @@ export async function makeLongThreads(url: string): Promise<void> {
 				pid,
 				replies,
 				last,
-			}) => `insert into threads (tid, fid, country_fid, uid, pid, subject, excerpt, reply_count, max_position, created_at, last_reply_at)
-				overriding system value values (${tid}, ${boards.photos}, ${section}, ${author}, ${pid}, 'A long conversation', '${text}', ${replies}, ${last}, now() - interval '60 days', now())`,
+			}) => `insert into threads (tid, fid, country_fid, uid, pid, subject, excerpt, reply_count, max_position,
+				created_at, last_reply_at)
+				overriding system value values (${tid}, ${boards.photos}, ${section}, ${author}, ${pid},
+				'A long conversation', '${text}', ${replies}, ${last}, now() - interval '60 days', now())`,
 		),
 		`${insertPosts} select ${firstPids.long} + n, ${long.tid}, case when n % 3 = 0 then ${long.author} else ${long.author} + n * 7 % ${members} end, n + 1, null, ${message}, 0,
 			now() - (${long.replies} - n) * interval '1 minute' from generate_series(0, ${long.replies}) n`,

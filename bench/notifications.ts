@@ -17,7 +17,8 @@ type Arrivals = Map<number, number>;
 
 async function createMembers({ db, pool }: Connection): Promise<{ uid: number; token: string }[]> {
 	const { rows } = await pool.query<{ uid: number }>(
-		"insert into accounts (username, username_key, name) select 'reader_' || n, 'reader_' || n, 'Reader' from generate_series(1, $1) n returning uid",
+		`insert into accounts (username, username_key, name) select 'reader_' || n, 'reader_' || n, 'Reader'
+			from generate_series(1, $1) n returning uid`,
 		[pages],
 	);
 	const members: { uid: number; token: string }[] = [];

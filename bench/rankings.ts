@@ -24,16 +24,22 @@ async function fill(pool: pg.Pool): Promise<void> {
 		`insert into accounts (uid, username, username_key, name, country_fid) overriding system value
 			select n, 'fan_' || n, 'fan_' || n, 'Fan', ${section} from generate_series(1, ${members}) n`,
 		`insert into member_points (uid, month, country_fid, points)
-			select uid, month, country_fid, 1 + (uid * 7919) % 3000 from accounts, (values (date '1970-01-01'), (date_trunc('month', now() at time zone 'utc')::date)) m(month)`,
+			select uid, month, country_fid, 1 + (uid * 7919) % 3000
+			from accounts, (values (date '1970-01-01'), (date_trunc('month', now() at time zone 'utc')::date)) m(month)`,
 		`insert into topics (topid, name, name_key, category_id, country_fid, uid) overriding system value
 			select n, 'Topic ' || n, 'topic ' || n, 42, ${section}, n from generate_series(1, ${topics}) n`,
-		`insert into threads (tid, fid, country_fid, uid, pid, subject, excerpt, lang, topid, created_at, last_reply_at) overriding system value
-			select n, 42, ${section}, 1 + n % ${members}, n, 'A thread', 'Its text.', 'en', case when n % 3 = 0 then 1 + (power(random(), 2) * ${topics - 1})::int end, at, at
+		`insert into threads (tid, fid, country_fid, uid, pid, subject, excerpt, lang, topid, created_at,
+			last_reply_at) overriding system value
+			select n, 42, ${section}, 1 + n % ${members}, n, 'A thread', 'Its text.', 'en',
+			case when n % 3 = 0 then 1 + (power(random(), 2) * ${topics - 1})::int end, at, at
 			from (select n, now() - n * interval '400 days' / ${threads} as at from generate_series(1, ${threads}) n) made`,
 		`insert into topic_follows (uid, topid, created_at)
-			select 1 + n % ${members}, 1 + (power(random(), 2) * ${topics - 1})::int, now() - random() * interval '400 days' from generate_series(1, ${follows}) n on conflict do nothing`,
-		"update topics t set thread_count = n from (select topid, count(*) n from threads group by topid) made where made.topid = t.topid",
-		"update topics t set follower_count = n from (select topid, count(*) n from topic_follows group by topid) made where made.topid = t.topid",
+			select 1 + n % ${members}, 1 + (power(random(), 2) * ${topics - 1})::int, now() - random() * interval '400 days'
+			from generate_series(1, ${follows}) n on conflict do nothing`,
+		`update topics t set thread_count = n from (select topid, count(*) n from threads group by topid) made
+			where made.topid = t.topid`,
+		`update topics t set follower_count = n from (select topid, count(*) n from topic_follows group by topid) made
+			where made.topid = t.topid`,
 		"vacuum (analyze) accounts, member_points, topics, threads, topic_follows",
 	];
 	for (const statement of statements) await client.query(statement);
@@ -44,7 +50,8 @@ async function fill(pool: pg.Pool): Promise<void> {
 async function rowsRead(pool: pg.Pool): Promise<number> {
 	await pool.query("select pg_stat_force_next_flush()");
 	const { rows } = await pool.query(
-		"select (select sum(seq_tup_read) from pg_stat_user_tables) + (select sum(idx_tup_read) from pg_stat_user_indexes) as read",
+		`select (select sum(seq_tup_read) from pg_stat_user_tables) + (select sum(idx_tup_read)
+			from pg_stat_user_indexes) as read`,
 	);
 	return Number(rows[0].read);
 }

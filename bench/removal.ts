@@ -29,24 +29,36 @@ async function makeActiveMember(client: pg.Client, uid: number): Promise<void> {
 	const statements = [
 		"begin",
 		"set local synchronous_commit = off",
-		`insert into threads (tid, fid, country_fid, uid, pid, subject, excerpt, created_at, last_reply_at, deleted_at, deleted_by) overriding system value
-			select ${firstId} + n, ${boards.photos}, 188, ${uid}, ${firstId} + n, 'On the way home, part ' || n, ${text}, at, at, case when n % 10 < 3 then now() end, case when n % 10 < 3 then ${uid} end
+		`insert into threads (tid, fid, country_fid, uid, pid, subject, excerpt, created_at, last_reply_at, deleted_at,
+			deleted_by) overriding system value
+			select ${firstId} + n, ${boards.photos}, 188, ${uid}, ${firstId} + n, 'On the way home, part ' || n, ${text},
+			at, at, case when n % 10 < 3 then now() end, case when n % 10 < 3 then ${uid} end
 			from (select n, now() - n * interval '10 minutes' as at from generate_series(1, ${ownThreads}) n) made`,
 		`insert into posts (pid, tid, uid, position, message, html, created_at) overriding system value
-			select ${firstId} + n, ${firstId} + n, ${uid}, 1, ${text}, '<p>' || ${text} || '</p>', now() - n * interval '10 minutes' from generate_series(1, ${ownThreads}) n`,
-		`with others as (select tid, max_position, row_number() over (order by tid) - 1 as k, count(*) over () as total from threads where tid < ${firstId})
-		insert into posts (pid, tid, uid, position, message, html, created_at, deleted_at, deleted_by) overriding system value
-			select ${firstId} + ${ownThreads} + n, tid, ${uid}, max_position + 1 + n / total, ${text}, '<p>' || ${text} || '</p>', now() - n * interval '2 minutes',
+			select ${firstId} + n, ${firstId} + n, ${uid}, 1, ${text}, '<p>' || ${text} || '</p>',
+			now() - n * interval '10 minutes' from generate_series(1, ${ownThreads}) n`,
+		`with others as (select tid, max_position, row_number() over (order by tid) - 1 as k, count(*) over () as total
+			from threads where tid < ${firstId})
+		insert into posts (pid, tid, uid, position, message, html, created_at, deleted_at,
+		deleted_by) overriding system value
+			select ${firstId} + ${ownThreads} + n, tid, ${uid}, max_position + 1 + n / total, ${text},
+			'<p>' || ${text} || '</p>', now() - n * interval '2 minutes',
 				case when n % 10 < 3 then now() end, case when n % 10 < 3 then ${uid} end
 			from generate_series(1, ${ownReplies}) n join others on k = n % total`,
 		`update threads t set max_position = last, reply_count = reply_count + added from
-			(select tid, max(position) as last, count(*) filter (where uid = ${uid} and deleted_at is null) as added from posts where tid < ${firstId} group by tid) counted where counted.tid = t.tid`,
-		`insert into likes (pid, uid, created_at) select pid, ${uid}, now() from posts where uid <> ${uid} and deleted_at is null order by pid limit ${likes} on conflict do nothing`,
-		`update posts set like_count = (select count(*) from likes where likes.pid = posts.pid) where pid in (select pid from likes where uid = ${uid})`,
+			(select tid, max(position) as last, count(*) filter (where uid = ${uid} and deleted_at is null) as added
+			from posts where tid < ${firstId} group by tid) counted where counted.tid = t.tid`,
+		`insert into likes (pid, uid, created_at) select pid, ${uid}, now() from posts where uid <> ${uid}
+			and deleted_at is null order by pid limit ${likes} on conflict do nothing`,
+		`update posts set like_count = (select count(*) from likes where likes.pid = posts.pid) where pid in (select pid
+			from likes where uid = ${uid})`,
 		`update threads t set like_count = p.like_count from posts p where p.pid = t.pid and t.tid < ${firstId}`,
-		`insert into bookmarks (uid, tid, created_at) select ${uid}, tid, now() from threads where uid <> ${uid} order by tid limit ${bookmarks} on conflict do nothing`,
-		"update threads t set bookmark_count = (select count(*) from bookmarks f where f.tid = t.tid) where tid in (select tid from bookmarks)",
-		`insert into follows (uid, follow_uid, created_at) select uid, ${uid}, now() from accounts where uid <> ${uid} on conflict do nothing`,
+		`insert into bookmarks (uid, tid, created_at) select ${uid}, tid, now() from threads where uid <> ${uid}
+			order by tid limit ${bookmarks} on conflict do nothing`,
+		`update threads t set bookmark_count = (select count(*) from bookmarks f where f.tid = t.tid)
+			where tid in (select tid from bookmarks)`,
+		`insert into follows (uid, follow_uid, created_at) select uid, ${uid}, now() from accounts where uid <> ${uid}
+			on conflict do nothing`,
 		"commit",
 		"vacuum (analyze) threads, posts, likes, bookmarks, follows, search_documents",
 	];
@@ -112,7 +124,8 @@ export async function removal(): Promise<void> {
 		const [leaving = 0, reading = 0, shown = 0] = members.map(({ uid }) => Number(uid));
 		await makeActiveMember(client, leaving);
 		const { rows } = await client.query<{ fid: number; tid: string }>(
-			`select fid, tid from threads where tid < ${firstId} and deleted_at is null and max_position between 20 and 60 limit 1`,
+			`select fid, tid from threads where tid < ${firstId} and deleted_at is null and max_position between 20 and 60
+				limit 1`,
 		);
 		const pages = {
 			thread: `/forum/${rows[0]?.fid}/${rows[0]?.tid}`,

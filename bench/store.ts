@@ -110,7 +110,8 @@ export const store = ([rate = 200, seconds = 15]: number[]): Promise<void> =>
 				const checking = (async () => {
 					while (running) {
 						const { rows } = await pool.query(
-							`select (select stock from store_offers where id = $1) as stock, (select coalesce(sum(quantity), 0)::int from store_order_lines where offer_id = $1) as ordered,
+							`select (select stock from store_offers where id = $1) as stock, (select coalesce(sum(quantity), 0)::int
+								from store_order_lines where offer_id = $1) as ordered,
 							(select count(*)::int from wallet_transfers where reason = 'order') as paid`,
 							[offerId],
 						);

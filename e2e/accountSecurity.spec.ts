@@ -8,7 +8,8 @@ import { addPasskey, enableTwoFactor, formRejected, securityPath } from "./twoFa
 /** Ends the ten minutes in which the login counts as recent. */
 const expireReauthentication = ({ username }: Member): Promise<unknown> =>
 	executeSql(
-		"update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)",
+		`update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts
+			where username = $1)`,
 		[username],
 	);
 

@@ -10,7 +10,8 @@ test("an amount above the limit is refused, an order is found on return, cancell
 	allowedErrors.push(/422 \(/);
 	// The first terms of the exchange in Tanzania.
 	await executeSql(
-		"insert into exchange_rates (country_fid, rate, min_rate, max_rate, budget, created_at) values (217, 50, 30, 100, 500, now())",
+		`insert into exchange_rates (country_fid, rate, min_rate, max_rate, budget, created_at)
+			values (217, 50, 30, 100, 500, now())`,
 		[],
 	);
 	const page = await openPage(await createMemberWithCoins("tz", "xgold", 1_000));

@@ -60,9 +60,11 @@ export interface SiteFixtures {
 /** A series of the author of a photo, with all photos of theirs. */
 const createSeries = `
 	with author as (
-		select coalesce((select t.uid from photo_threads join threads t using (tid) order by tid limit 1), (select min(uid) from accounts)) as uid
+		select coalesce((select t.uid from photo_threads join threads t using (tid) order by tid
+		limit 1), (select min(uid) from accounts)) as uid
 	), made as (
-		insert into photo_series (uid, name, created_at) select uid, 'On the way home ' || gen_random_uuid(), now() from author returning id, uid
+		insert into photo_series (uid, name, created_at) select uid, 'On the way home ' || gen_random_uuid(), now()
+		from author returning id, uid
 	), put as (
 		update photo_threads p set series_id = made.id from made, threads t where t.tid = p.tid and t.uid = made.uid
 	)
@@ -89,7 +91,8 @@ async function createCampaign(pid: number): Promise<number> {
 	const [campaign] = await executeSql("insert into spam_campaigns (created_at) values (now()) returning id", []);
 	await executeSql(
 		`insert into spam_posts (pid, uid, campaign_id, keys, signals, score, created_at)
-		select pid, uid, $2, '{site:naira-loans.xyz}', '["same-text", "same-site", "fast"]', 90, now() from posts where pid = $1`,
+		select pid, uid, $2, '{site:naira-loans.xyz}', '["same-text", "same-site", "fast"]', 90, now() from posts
+		where pid = $1`,
 		[pid, campaign?.id],
 	);
 	return Number(campaign?.id);
@@ -107,7 +110,8 @@ async function findReceipt({ username }: Member): Promise<number> {
 async function createPrize({ username }: Member): Promise<number> {
 	const [order] = await executeSql(
 		`insert into store_orders (uid, store, currency, country_fid, state, total, delivery, prize, created_at)
-		select uid, 'xstore', 'xcoin', 188, 'paid', 0, 'none', 'fixture:' || uid, now() from accounts where username = $1 returning id`,
+		select uid, 'xstore', 'xcoin', 188, 'paid', 0, 'none', 'fixture:' || uid, now() from accounts where username = $1
+		returning id`,
 		[username],
 	);
 	await executeSql(
@@ -132,7 +136,8 @@ export async function createFixtures(): Promise<SiteFixtures> {
 	const admin = await createAdministrator();
 	await executeSql("update accounts set group_id = 6 where username = $1", [admin.username]);
 	await executeSql(
-		"update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)",
+		`update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts
+			where username = $1)`,
 		[admin.username],
 	);
 	await executeSql(
@@ -176,7 +181,8 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		seriesId: await findId(createSeries),
 		contestId: await findId("select min(id) id from contests where state = 'decided'"),
 		entryTid: await findId(
-			"select min(tid) id from contest_entries e join contests c on c.id = contest_id where place = 1 and kind = 'photo'",
+			`select min(tid) id from contest_entries e join contests c on c.id = contest_id where place = 1
+				and kind = 'photo'`,
 		),
 		votingId: await findId("select id from contests where kind = 'photo' and closes_at < now() and ends_at > now()"),
 		webhookId: await findId("select min(id) id from webhooks"),

@@ -113,11 +113,13 @@ test.beforeAll(async () => {
 	await callApi(sendAppeal, { body: { id: Number(decision?.id), text } }, token);
 	const pending = await createReply(attacker, asked.tid, text);
 	await executeSql(
-		"update posts set pending_reason = 'spam', pending_since = now(), deleted_at = now(), position = null where pid = $1",
+		`update posts set pending_reason = 'spam', pending_since = now(), deleted_at = now(), position = null
+			where pid = $1`,
 		[pending.pid],
 	);
 	const [campaign] = await executeSql("insert into spam_campaigns (created_at) values (now()) returning id", []);
-	const inCampaign = `insert into spam_posts (pid, uid, keys, signals, score, campaign_id, created_at) values ($1, $2, array[$3], '["same-text"]', 60, $4, now())`;
+	const inCampaign = `insert into spam_posts (pid, uid, keys, signals, score, campaign_id, created_at)
+		values ($1, $2, array[$3], '["same-text"]', 60, $4, now())`;
 	await executeSql(inCampaign, [pending.pid, uid, `site:${name}`, campaign?.id]);
 	const searches = "select 188, lower($1), 'visitor ' || n, now() from generate_series(1, 50) n";
 	await executeSql(`insert into searched_terms (country_fid, term, visitor, searched_at) ${searches}`, [name]);

@@ -135,7 +135,8 @@ export async function createAdministrator(): Promise<Member> {
 export async function createMemberWithCoins(section: string, currency: Currency, amount: number): Promise<Member> {
 	const member = await createMember({ section });
 	const [row] = await executeSql(
-		"update accounts set avatar = (select avatar from accounts where avatar is not null order by uid limit 1) where username = $1 returning uid",
+		`update accounts set avatar = (select avatar from accounts where avatar is not null order by uid limit 1)
+			where username = $1 returning uid`,
 		[member.username],
 	);
 	const uid = Number(row?.uid);

@@ -11,7 +11,8 @@ async function createManager(): Promise<Member> {
 	const manager = await createMember();
 	const section = findSectionByLocale("ng")?.fid;
 	await executeSql(
-		"insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts where username = $1",
+		`insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts
+			where username = $1`,
 		[manager.username, section],
 	);
 	return manager;

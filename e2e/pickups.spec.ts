@@ -12,7 +12,8 @@ const phone = { viewport: { width: 360, height: 740 } };
 async function createClerk(): Promise<Member> {
 	const clerk = await createMember();
 	await executeSql(
-		`insert into store_shop_staff (shop_id, uid, created_at) select (select min(id) from store_shops where country_fid = 188), uid, now()
+		`insert into store_shop_staff (shop_id, uid, created_at) select (select min(id) from store_shops
+			where country_fid = 188), uid, now()
 			from accounts where username = $1`,
 		[clerk.username],
 	);

@@ -52,8 +52,10 @@ async function writeCommunity({ pool, db }: Connection): Promise<Map<number, str
 	const titles = new Map<number, string>();
 	for (const { title, text, lang, board, hoursAgo, likes, replies } of community.threads) {
 		const { rows } = await pool.query<{ tid: number }>(
-			`with ids as (select nextval(pg_get_serial_sequence('threads', 'tid')) as tid, nextval(pg_get_serial_sequence('posts', 'pid')) as pid),
-			thread as (insert into threads (tid, pid, fid, country_fid, uid, subject, lang, like_count, reply_count, created_at) overriding system value
+			`with ids as (select nextval(pg_get_serial_sequence('threads', 'tid')) as tid,
+				nextval(pg_get_serial_sequence('posts', 'pid')) as pid),
+			thread as (insert into threads (tid, pid, fid, country_fid, uid, subject, lang, like_count, reply_count,
+			created_at) overriding system value
 				select tid, pid, $2, 188, $1, $3, $4, $5, $6, now() - $7 * interval '1 hour' from ids)
 			insert into posts (pid, tid, uid, position, message, html, created_at) overriding system value
 				select pid, tid, $1, 1, $8, '', now() - $7 * interval '1 hour' from ids returning tid`,

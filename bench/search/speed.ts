@@ -58,7 +58,12 @@ export async function measureSpeed(url: string): Promise<void> {
 			"| searches | number | p50 ms | p95 ms | longest ms | p50 CPU ms | p95 CPU ms | most CPU ms |\n|---|---|---|---|---|---|---|---|\n",
 		);
 		process.stdout.write(
-			`${(await pool.query("select count(*) from search_documents")).rows[0].count} posts, load ${loadavg()[0]?.toFixed(1)}\n`,
+			`${
+				(
+					await pool.query(`select count(*)
+				from search_documents`)
+				).rows[0].count
+			} posts, load ${loadavg()[0]?.toFixed(1)}\n`,
 		);
 		for (const [key, list] of times) {
 			const at = (of: "ms" | "cpu", share: number): string =>

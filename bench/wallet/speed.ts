@@ -21,7 +21,8 @@ export async function fillLedger({ pool }: Connection, entries: number): Promise
 			`with made as (insert into wallet_transfers (key, currency, amount, reason, created_at)
 				select 'fill:' || a.id || ':' || n, 'xgold', 1, 'welcome', now() - (${each} - n) * interval '1 minute'
 				from (select id ${of}) a, generate_series(1, ${each}) n order by n, a.id returning id, key, created_at),
-			sides as (select id, created_at, split_part(key, ':', 2)::bigint as account, split_part(key, ':', 3)::bigint as n from made),
+			sides as (select id, created_at, split_part(key, ':', 2)::bigint as account, split_part(key, ':',
+			3)::bigint as n from made),
 			paid as (insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at)
 				select s.id, a.id, 'xgold', -1, 'activity-award', s.created_at from sides s, wallet_accounts a
 				where a.system = 'rewards' and a.currency = 'xgold')
@@ -30,7 +31,8 @@ export async function fillLedger({ pool }: Connection, entries: number): Promise
 				from sides s join wallet_accounts a on a.id = s.account`,
 		);
 		await client.query(
-			`update wallet_accounts set balance = balance + ${each}, lines = lines + ${each} where uid is not null and currency = 'xgold'`,
+			`update wallet_accounts set balance = balance + ${each}, lines = lines + ${each} where uid is not null
+				and currency = 'xgold'`,
 		);
 		await client.query(
 			"set session_replication_role = origin; analyze wallet_entries, wallet_transfers, wallet_accounts",

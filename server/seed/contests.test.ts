@@ -36,8 +36,10 @@ describe("the seed", async () => {
 	test("has entries for every contest, each sent while it took entries, one of a member", async () => {
 		const counts = await rows(
 			`select c.title_en as title, count(*)::int as n, count(distinct e.uid)::int as members,
-				bool_and(t.created_at between c.opens_at and least(c.closes_at, now()) and t.special = 8 and t.aids <> '{}') as fits
-				from contests c left join contest_entries e on e.contest_id = c.id left join threads t using (tid) group by c.id order by c.id`,
+				bool_and(t.created_at between c.opens_at and least(c.closes_at, now()) and t.special = 8
+				and t.aids <> '{}') as fits
+				from contests c left join contest_entries e on e.contest_id = c.id left join threads t using (tid)
+				group by c.id order by c.id`,
 		);
 		expect(counts).toEqual(
 			[
@@ -64,7 +66,8 @@ describe("the seed", async () => {
 
 	test("tells the demo member what last year was", async () => {
 		const summaries = await rows(
-			`select threads > 0 as threads, comments > 0 as comments, likes > 0 as likes, activity > 0 as activity, rank > 0 as rank
+			`select threads > 0 as threads, comments > 0 as comments, likes > 0 as likes, activity > 0 as activity,
+				rank > 0 as rank
 				from yearly_summaries join accounts using (uid) where username = '${demo.username}'`,
 		);
 		expect(summaries).toEqual([{ threads: true, comments: true, likes: true, activity: true, rank: true }]);

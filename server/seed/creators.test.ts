@@ -50,8 +50,10 @@ describe("the seed", async () => {
 
 	test("pays two months to the demo member, which two administrators have confirmed", async () => {
 		const months = await rows(
-			`select m.state, m.paid_at < now() as over, a.role as first, b.role as second, m.checked_by <> m.confirmed_by as two
-				from creator_months m join role_assignments a on a.uid = m.checked_by join role_assignments b on b.uid = m.confirmed_by`,
+			`select m.state, m.paid_at < now() as over, a.role as first, b.role as second,
+				m.checked_by <> m.confirmed_by as two
+				from creator_months m join role_assignments a on a.uid = m.checked_by
+				join role_assignments b on b.uid = m.confirmed_by`,
 		);
 		const paid = { state: "paid", over: true, first: "administrator", second: "administrator", two: true };
 		expect(months).toEqual([paid, paid]);

@@ -25,7 +25,8 @@ export async function seedFootball(deps: OpenDeps, administrator: string): Promi
 	if ((await db.$count(footballFixtures)) > 0) return;
 	const india = getSection("in").fid;
 	const { rows } = await pool.query<{ uid: number; username: string }>(
-		"select uid, username from accounts where (country_fid = any($1) or username = $2) and deleted_at is null order by uid limit 24",
+		`select uid, username from accounts where (country_fid = any($1) or username = $2) and deleted_at is null
+			order by uid limit 24`,
 		[[india, globalSection.fid], administrator],
 	);
 	const enteredBy = rows.find(({ username }) => username === administrator)?.uid ?? null;

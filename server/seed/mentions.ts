@@ -16,7 +16,8 @@ export async function seedMentions(client: pg.PoolClient, posts: PostRow[], memb
 		if (mentioned.size === 0) continue;
 		await client.query("update posts set html = $2 where pid = $1", [pid, renderRichText(message, mentioned)]);
 		await client.query(
-			"insert into mentions (pid, uid, name, created_at) select $1, uid, name, $4 from unnest($2::bigint[], $3::text[]) as m(uid, name)",
+			`insert into mentions (pid, uid, name, created_at) select $1, uid, name, $4
+				from unnest($2::bigint[], $3::text[]) as m(uid, name)`,
 			[pid, [...mentioned.values()], [...mentioned.keys()], createdAt],
 		);
 	}

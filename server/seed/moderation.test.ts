@@ -20,7 +20,8 @@ test("the demo community has a moderated history, with a log", { timeout: 60_000
 		moderated: true,
 	});
 	const { rows } = await site.deps.pool.query(
-		"select action, username, reason from moderation_log join accounts using (uid) where action <> 'change-bug' order by id limit 11",
+		`select action, username, reason from moderation_log join accounts using (uid) where action <> 'change-bug'
+			order by id limit 11`,
 	);
 	expect(rows.map(({ action }) => action)).toEqual([
 		...[
@@ -37,8 +38,8 @@ test("the demo community has a moderated history, with a log", { timeout: 60_000
 		...["hide-reply", "ban-member"],
 	]);
 	expect(new Set(rows.map(({ username }) => username))).toEqual(new Set(["demo_manager"]));
-	const cases =
-		await site.deps.pool.query(`select coalesce(outcome, case when assignee_uid is null then 'open' else 'taken' end) as state, count(*)::int as n
+	const cases = await site.deps.pool.query(`select coalesce(outcome, case when assignee_uid is null then 'open'
+			else 'taken' end) as state, count(*)::int as n
 		from report_cases group by 1 order by 1`);
 	expect(Object.fromEntries(cases.rows.map(({ state, n }) => [state, n]))).toEqual({
 		ban: 1,
@@ -51,8 +52,10 @@ test("the demo community has a moderated history, with a log", { timeout: 60_000
 		warn: 1,
 	});
 	const more =
-		await site.deps.pool.query(`select (select count(*)::int from member_notes) as notes, (select count(*)::int from appeals where decided_at is null) as waiting,
-		(select count(*)::int from appeals where granted = false) as refused, (select count(distinct date_trunc('week', day)) >= 3 from moderation_days) as weeks`);
+		await site.deps.pool.query(`select (select count(*)::int from member_notes) as notes, (select count(*)::int
+			from appeals where decided_at is null) as waiting,
+		(select count(*)::int from appeals where granted = false) as refused,
+		(select count(distinct date_trunc('week', day)) >= 3 from moderation_days) as weeks`);
 	expect(more.rows[0]).toEqual({ notes: 2, waiting: 1, refused: 1, weeks: true });
 	const { list } = (await site.guest.get("/selfapi/v4/lastthread/list?country_fid=188")).body.data;
 	expect(list[0]).toMatchObject({ pinned: 2, digest: 3 });

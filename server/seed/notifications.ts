@@ -18,7 +18,8 @@ export async function seedNotifications(client: pg.PoolClient, now: Date): Promi
 	): Promise<unknown> =>
 		client.query(
 			`insert into notifications (uid, kind, subject, tid, refs, created_at, unread_since, updated_at, read_at)
-			select told, '${kind}', ${subject}, ${tid}, (array_agg(${ref} order by ${at} desc))[:50], min(${at}), max(${at}), max(${at}),
+			select told, '${kind}', ${subject}, ${tid}, (array_agg(${ref}
+			order by ${at} desc))[:50], min(${at}), max(${at}), max(${at}),
 				case when max(${at}) < $1::timestamptz - interval '7 days' then max(${at}) + interval '3 hours' end
 			from ${from} and ${at} > $1::timestamptz - interval '${days} days' group by 1, 3, 4 on conflict do nothing`,
 			[now],
@@ -39,7 +40,8 @@ export async function seedNotifications(client: pg.PoolClient, now: Date): Promi
 		"t.tid",
 		"r.pid",
 		"r.created_at",
-		`(select tid as of_tid, uid as told from threads) own join ${reply} on t.tid = of_tid where ${isReply} and r.uid <> told`,
+		`(select tid as of_tid, uid as told from threads) own join ${reply} on t.tid = of_tid where ${isReply}
+			and r.uid <> told`,
 	);
 	await insert(
 		"answer",
@@ -47,7 +49,8 @@ export async function seedNotifications(client: pg.PoolClient, now: Date): Promi
 		"t.tid",
 		"r.pid",
 		"r.created_at",
-		`(select pid, uid as told from posts) parent join ${reply} on r.parent_pid = parent.pid where ${isReply} and r.uid <> told and t.uid <> told`,
+		`(select pid, uid as told from posts) parent join ${reply} on r.parent_pid = parent.pid where ${isReply}
+			and r.uid <> told and t.uid <> told`,
 	);
 	await insert(
 		"like",
@@ -79,7 +82,8 @@ export async function seedNotifications(client: pg.PoolClient, now: Date): Promi
 		"t.tid",
 		"r.pid",
 		"r.created_at",
-		`(select tid as of_tid, uid as told, created_at as saved_at from bookmarks) s join ${reply} on t.tid = of_tid where ${isReply} and r.uid <> told and t.uid <> told and r.created_at > saved_at`,
+		`(select tid as of_tid, uid as told, created_at as saved_at from bookmarks) s join ${reply} on t.tid = of_tid
+			where ${isReply} and r.uid <> told and t.uid <> told and r.created_at > saved_at`,
 	);
 	await insert(
 		"feedback",
@@ -91,7 +95,8 @@ export async function seedNotifications(client: pg.PoolClient, now: Date): Promi
 	);
 	// refs are in the order of time.
 	await client.query(
-		"update notifications set refs = array(select ref from unnest(refs) with ordinality as each(ref, place) order by place desc)",
+		`update notifications set refs = array(select ref from unnest(refs) with ordinality as each(ref, place)
+			order by place desc)`,
 	);
 }
 
@@ -99,12 +104,15 @@ export async function seedNotifications(client: pg.PoolClient, now: Date): Promi
 export async function seedNotificationSettings(client: pg.PoolClient, demoName: string, now: Date): Promise<void> {
 	await client.query(
 		`insert into notification_settings (uid, site_off, push_off, mail_off, quiet_from, quiet_to, time_zone, updated_at)
-		select uid, '{}', '{likes,saved}', '{polls}', 22 * 60, 6 * 60 + 30, 'Africa/Lagos', $2 from accounts where username = $1 on conflict do nothing`,
+		select uid, '{}', '{likes,saved}', '{polls}', 22 * 60, 6 * 60 + 30, 'Africa/Lagos', $2 from accounts
+		where username = $1 on conflict do nothing`,
 		[demoName, now],
 	);
 	await client.query(
-		`insert into thread_mutes (uid, tid, created_at) select demo.uid, t.tid, $2::timestamptz - interval '3 days' from accounts demo
-		join threads t on t.uid <> demo.uid and t.deleted_at is null and exists (select from posts p where p.tid = t.tid and p.uid = demo.uid)
+		`insert into thread_mutes (uid, tid, created_at) select demo.uid, t.tid, $2::timestamptz - interval '3 days'
+			from accounts demo
+		join threads t on t.uid <> demo.uid and t.deleted_at is null and exists (select from posts p where p.tid = t.tid
+		and p.uid = demo.uid)
 		where demo.username = $1 order by t.reply_count desc nulls last limit 2 on conflict do nothing`,
 		[demoName, now],
 	);

@@ -47,13 +47,15 @@ const pointsOf = sql.join(
  */
 export async function recountPoints(db: Db, now: Date): Promise<void> {
 	await db.execute(sql`insert into ${memberPointDays} (uid, day, kind, times)
-		select uid, day, kind, count(*) from (${sql.join(Object.values(done), sql` union all `)}) done group by uid, day, kind on conflict do nothing`);
+		select uid, day, kind, count(*) from (${sql.join(Object.values(done), sql` union all `)}) done
+		group by uid, day, kind on conflict do nothing`);
 	for (const month of [sql`date_trunc('month', day)::date`, sql.raw(`date '${allTime}'`)])
 		await db.execute(sql`insert into ${memberPoints} (uid, month, country_fid, points)
 			select d.uid, ${month}, a.country_fid, sum(case kind ${pointsOf} end)
 			from ${memberPointDays} d join ${accounts} a on a.uid = d.uid group by 1, 2, 3 on conflict do nothing`);
 	for (const [groupid, points] of Object.entries(groupPoints))
 		await db.execute(sql`update ${accounts} a set group_id = ${Number(groupid)} where a.group_id < ${Number(groupid)}
-			and exists (select from ${memberPoints} p where p.uid = a.uid and p.month = ${allTime} and p.points > 0 and p.points >= ${points})`);
+			and exists (select from ${memberPoints} p where p.uid = a.uid and p.month = ${allTime} and p.points > 0
+			and p.points >= ${points})`);
 	await db.execute(sql`delete from ${memberPointDays} where ${memberPointDays.day} < ${firstStoredDay(now)}`);
 }

@@ -27,7 +27,8 @@ export async function insertRows<Row>(
 	const values = columns
 		.map(([name, type]) => (type.endsWith("[]") ? `given.${name}::${type}` : `given.${name}`))
 		.join(", ");
-	const statement = `insert into ${table} (${names}) overriding system value select ${values} from unnest(${arrays}) as given(${names})`;
+	const statement = `insert into ${table} (${names}) overriding system value select ${values}
+		from unnest(${arrays}) as given(${names})`;
 	for (let from = 0; from < rows.length; from += batch) {
 		const part = rows.slice(from, from + batch);
 		await writer.query(
@@ -47,7 +48,8 @@ function asParameter(type: string, value: unknown): unknown {
 export async function reserveIds(writer: QueryClient, table: string, column: string, count: number): Promise<number> {
 	for (let tries = 0; tries < 5; tries++) {
 		const { rows } = await writer.query<{ first: number; last: number }>(
-			"select min(id) as first, max(id) as last from (select nextval(pg_get_serial_sequence($1, $2)) as id from generate_series(1, $3::bigint)) taken",
+			`select min(id) as first, max(id) as last from (select nextval(pg_get_serial_sequence($1, $2)) as id
+				from generate_series(1, $3::bigint)) taken`,
 			[table, column, count],
 		);
 		const [taken] = rows;

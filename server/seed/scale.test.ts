@@ -15,13 +15,16 @@ test("a generated community has correct counts and post numbers, and one long th
 	).toEqual([{ threads: 60, posts: 3_060 }]);
 	for (const wrong of [
 		"select tid from threads t where reply_count + 1 <> (select count(*) from posts p where p.tid = t.tid)",
-		"select tid from threads t where max_position <> (select max(position) from posts p where p.tid = t.tid) or max_position <> (select count(position) from posts p where p.tid = t.tid)",
+		`select tid from threads t where max_position <> (select max(position) from posts p where p.tid = t.tid)
+			or max_position <> (select count(position) from posts p where p.tid = t.tid)`,
 		"select pid from posts p where child_count <> (select count(*) from posts c where c.parent_pid = p.pid)",
 		"select pid from posts p where like_count <> (select count(*) from likes l where l.pid = p.pid)",
 		"select tid from threads t where bookmark_count <> (select count(*) from bookmarks f where f.tid = t.tid)",
-		"select t.tid from threads t join posts p on p.pid = t.pid where p.tid <> t.tid or p.uid <> t.uid or p.position <> 1 or p.like_count <> t.like_count",
+		`select t.tid from threads t join posts p on p.pid = t.pid where p.tid <> t.tid or p.uid <> t.uid
+			or p.position <> 1 or p.like_count <> t.like_count`,
 		"select tid from threads t where last_reply_at <> (select max(created_at) from posts p where p.tid = t.tid)",
-		"select c.pid from posts c left join posts p on p.pid = c.parent_pid where c.parent_pid is not null and (p.tid is distinct from c.tid or p.pid > c.pid)",
+		`select c.pid from posts c left join posts p on p.pid = c.parent_pid where c.parent_pid is not null
+			and (p.tid is distinct from c.tid or p.pid > c.pid)`,
 	])
 		expect([wrong, await ask(wrong)]).toEqual([wrong, []]);
 	const [long] = await ask("select tid, reply_count from threads order by reply_count desc limit 1");

@@ -97,9 +97,11 @@ export async function scale(
 async function indexPosts(client: pg.ClientBase, firstPid: number): Promise<void> {
 	await client.query("alter index search_documents_words set (fastupdate = on)");
 	await client.query(
-		`with vectors as materialized (select message, search_vector(message) as words from (select distinct message from posts where pid >= $1) different)
+		`with vectors as materialized (select message, search_vector(message) as words from (select distinct message
+			from posts where pid >= $1) different)
 		insert into search_documents (pid, tid, uid, created_at, words)
-		select p.pid, p.tid, p.uid, p.created_at, search_document(p, t, vectors.words) from posts p join threads t on t.tid = p.tid join vectors on vectors.message = p.message
+		select p.pid, p.tid, p.uid, p.created_at, search_document(p, t, vectors.words) from posts p
+		join threads t on t.tid = p.tid join vectors on vectors.message = p.message
 		where p.pid >= $1 order by p.pid`,
 		[firstPid],
 	);

@@ -120,7 +120,8 @@ describe("a seed", () => {
 		]);
 		expect(
 			await ask(
-				"select username, group_id, role from accounts left join role_assignments using (uid) where password_hash is not null order by username",
+				`select username, group_id, role from accounts left join role_assignments using (uid)
+					where password_hash is not null order by username`,
 			),
 		).toEqual([
 			{ username: "administrator", group_id: 6, role: "administrator" },
@@ -162,7 +163,8 @@ describe("a seed", () => {
 		],
 		[
 			"floors",
-			"select tid from threads t where max_position <> (select max(position) from posts p where p.tid = t.tid) or max_position <> (select count(position) from posts p where p.tid = t.tid)",
+			`select tid from threads t where max_position <> (select max(position) from posts p where p.tid = t.tid)
+				or max_position <> (select count(position) from posts p where p.tid = t.tid)`,
 		],
 		[
 			"children",
@@ -170,7 +172,8 @@ describe("a seed", () => {
 		],
 		[
 			"first posts",
-			"select t.tid from threads t join posts p on p.pid = t.pid where p.tid <> t.tid or p.uid <> t.uid or p.position <> 1 or p.aids <> t.aids",
+			`select t.tid from threads t join posts p on p.pid = t.pid where p.tid <> t.tid or p.uid <> t.uid
+				or p.position <> 1 or p.aids <> t.aids`,
 		],
 		[
 			"last replies",
@@ -191,7 +194,8 @@ describe("a seed", () => {
 		],
 		[
 			"pictures of others",
-			"select aid from pictures a join posts p on a.used_by = 'post:' || p.pid where not a.aid = any(p.aids) or a.uid <> p.uid",
+			`select aid from pictures a join posts p on a.used_by = 'post:' || p.pid where not a.aid = any(p.aids)
+				or a.uid <> p.uid`,
 		],
 		["following oneself", "select uid from follows where uid = follow_uid"],
 		["voters", "select tid from polls p where voter_count <> (select count(*) from poll_votes v where v.tid = p.tid)"],
@@ -220,7 +224,8 @@ describe("a seed", () => {
 		const [row] =
 			await ask(`select avatar, country_fid, (select count(*)::int from thread_drafts d where d.uid = a.uid) as drafts,
 			(select count(*)::int from follows f where f.follow_uid = a.uid) as followers,
-			(select w.balance::int > 0 from wallet_accounts w where w.uid = a.uid and w.currency = 'xgold') as gold from accounts a where username = '${demo.username}'`);
+			(select w.balance::int > 0 from wallet_accounts w where w.uid = a.uid and w.currency = 'xgold') as gold
+			from accounts a where username = '${demo.username}'`);
 		expect(row).toEqual({
 			avatar: expect.stringMatching(/^\//),
 			country_fid: 188,

@@ -227,7 +227,8 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 	for (const { uid, coverAid } of profiles) if (coverAid) shown.push({ aid: coverAid, uid, usedBy: `cover:${uid}` });
 	for (const { tid, uid, aid } of plan.polls.options) if (aid) shown.push({ aid, uid, usedBy: `poll:${tid}` });
 	await client.query(
-		`update pictures set used_by = shown.used_by, uid = shown.uid from unnest($1::bigint[], $2::text[], $3::bigint[]) as shown(aid, used_by, uid)
+		`update pictures set used_by = shown.used_by, uid = shown.uid
+			from unnest($1::bigint[], $2::text[], $3::bigint[]) as shown(aid, used_by, uid)
 		where pictures.aid = shown.aid`,
 		[shown.map(({ aid }) => aid), shown.map(({ usedBy }) => usedBy), shown.map(({ uid }) => uid)],
 	);

@@ -8,7 +8,8 @@ export async function seedYearlySummaries({ db, pool, clock }: OpenDeps, usernam
 	const now = clock.now();
 	const year = now.getUTCFullYear() - 1;
 	const { rows } = await pool.query<{ uid: number }>(
-		"select uid from accounts where username = any($1) and extract(year from created_at at time zone 'UTC') <= $2 order by uid",
+		`select uid from accounts where username = any($1) and extract(year from created_at at time zone 'UTC') <= $2
+			order by uid`,
 		[[...usernames], year],
 	);
 	for (const { uid } of rows) await db.transaction((tx) => makeSummary(tx, uid, year, now));

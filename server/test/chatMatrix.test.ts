@@ -96,14 +96,16 @@ const pairOperations: Record<string, (ids: Ids) => object> = {
 let names = 0;
 const insertMessage = async (conversation: number, uid: number, number: number): Promise<number> => {
 	const { rows } = await pool.query<{ mid: string }>(
-		`insert into chat_messages (conversation_id, number, uid, kind, text, random, created_at) values ($1, $2, $3, 'text', 'Good morning', 1, now()) returning mid`,
+		`insert into chat_messages (conversation_id, number, uid, kind, text, random, created_at)
+			values ($1, $2, $3, 'text', 'Good morning', 1, now()) returning mid`,
 		[conversation, number, uid],
 	);
 	return Number(rows[0]?.mid);
 };
 const insertMember = (conversation: number, uid: number, role = "Member", silent = false) =>
 	pool.query(
-		`insert into chat_members (conversation_id, uid, role, silent_until, joined_at) values ($1, $2, $3, case when $4 then now() + interval '1 day' end, now())`,
+		`insert into chat_members (conversation_id, uid, role, silent_until, joined_at)
+			values ($1, $2, $3, case when $4 then now() + interval '1 day' end, now())`,
 		[conversation, uid, role, silent],
 	);
 
@@ -127,7 +129,8 @@ async function createGroup(role: Role, caller: TestMember | undefined): Promise<
 	);
 	const group = Number(rows[0]?.id);
 	await pool.query(
-		`insert into chat_groups (id, name, name_key, uid, join_option, member_count, invitation, created_at) values ($1, $2, $2, $3, 'FreeAccess', 3, $2, now())`,
+		`insert into chat_groups (id, name, name_key, uid, join_option, member_count, invitation, created_at)
+			values ($1, $2, $2, $3, 'FreeAccess', 3, $2, now())`,
 		[group, name, uid],
 	);
 	await insertMember(group, uid, "Owner");

@@ -122,7 +122,8 @@ test(`random clients at two servers end with the same messages, each once and wi
 		}),
 	);
 	const { rows } = await site.deps.pool.query<{ number: number; client_id: string | null; left_by: string | null }>(
-		"select number, client_id, case when change->>'operation' = 'quit' then change->>'operatorID' end as left_by from chat_messages where conversation_id = $1 order by number",
+		`select number, client_id, case when change->>'operation' = 'quit' then change->>'operatorID' end as left_by
+			from chat_messages where conversation_id = $1 order by number`,
 		[groupID],
 	);
 	expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, at) => at + 1));

@@ -40,7 +40,8 @@ async function openPair() {
 const storedBetween = async (one: TestMember, two: TestMember) =>
 	(
 		await pool.query<{ number: number; text: string; write: string }>(
-			`select number, text, m.xmin::text as write from chat_messages m join chat_conversations c on c.id = conversation_id
+			`select number, text, m.xmin::text as write from chat_messages m
+				join chat_conversations c on c.id = conversation_id
 			where low_uid = least($1::bigint, $2) and high_uid = greatest($1::bigint, $2) order by number`,
 			[one.uid, two.uid],
 		)
@@ -105,7 +106,8 @@ test("a conversation that is locked holds up its own texts only, and their order
 	const client = await pool.connect();
 	await client.query("begin");
 	await client.query(
-		"select from chat_conversations where low_uid = least($1::bigint, $2) and high_uid = greatest($1::bigint, $2) for update",
+		`select from chat_conversations where low_uid = least($1::bigint, $2)
+			and high_uid = greatest($1::bigint, $2) for update`,
 		[one.member.uid, two.member.uid],
 	);
 	const waiting = Promise.all(["A", "B", "C"].map((text) => send(one.socket, two.member, text)));

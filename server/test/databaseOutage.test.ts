@@ -240,7 +240,8 @@ test("the server recovers after all connections were terminated", async () => {
 	const client = new pg.Client({ connectionString: postgres.url });
 	await client.connect();
 	await client.query(
-		"select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+		`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
+			and backend_type = 'client backend'`,
 	);
 	await client.end();
 	await expectRecovery();
@@ -262,7 +263,8 @@ test("a worker whose first query of the queue fails recovers", async () => {
 	// Stands in for statement_timeout.
 	await eventually(async () => {
 		const { rowCount } = await watcher.query(
-			"select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%_private_tasks%'",
+			`select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'
+				and query like '%_private_tasks%'`,
 		);
 		expect(rowCount).toBeGreaterThan(0);
 	});
@@ -276,7 +278,8 @@ test("a worker whose first query of the queue fails recovers", async () => {
 test("a job that a killed process had locked is run by the next one", async () => {
 	await enqueue(deps.db, "test.note", { n: 3 }, { runAt: new Date(Date.now() + 3_600_000) });
 	await deps.db.execute(
-		sql`update graphile_worker._private_jobs set locked_by = 'worker-gone', locked_at = now() - interval '11 minutes', run_at = now() where payload->>'n' = '3'`,
+		sql`update graphile_worker._private_jobs set locked_by = 'worker-gone', locked_at = now() - interval '11 minutes',
+			run_at = now() where payload->>'n' = '3'`,
 	);
 	const next = await startWorker(deps.pool, deps, [
 		{ name: "test.note", run: async (_deps, { n }: { n: number }) => void done.push(n) },

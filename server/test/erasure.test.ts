@@ -190,8 +190,10 @@ test("a deleted member leaves only the reserved account, published posts and the
 			member.uid,
 		]);
 		await pool.query(
-			`with code as (insert into voucher_codes (goods_id, code, code_hash, created_at) values ($2, '', 'a', now()) returning id)
-			insert into top_ups (uid, card_id, voucher_id, phone, state, created_at) select $1, 1, id, '+2348030000009', 'done', now() from code`,
+			`with code as (insert into voucher_codes (goods_id, code, code_hash, created_at) values ($2, '', 'a', now())
+				returning id)
+			insert into top_ups (uid, card_id, voucher_id, phone, state, created_at)
+			select $1, 1, id, '+2348030000009', 'done', now() from code`,
 			[member.uid, goodsId],
 		);
 	};
@@ -208,7 +210,8 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/content/post/favorite", { id: theirs.tid, favorite: 1 });
 	await pool.query("insert into thread_mutes values ($1, $2, now())", [member.uid, theirs.tid]);
 	await pool.query(
-		"insert into notification_settings (uid, site_off, push_off, mail_off, time_zone, updated_at) values ($1, '{}', '{}', '{}', 'UTC', now())",
+		`insert into notification_settings (uid, site_off, push_off, mail_off, time_zone, updated_at)
+			values ($1, '{}', '{}', '{}', 'UTC', now())`,
 		[member.uid],
 	);
 	await post("/v5/content/thread/hide", { tid: theirs.tid, hide: 1 });
@@ -232,7 +235,8 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/im/react", { mid: answer.body.data.message.mid, emoji: "👍" });
 	await post("/v5/im/saveSettings", { showRead: 0 });
 	await pool.query(
-		"insert into chat_applications (conversation_id, uid, message, created_at) select id, $1, '', now() from chat_conversations",
+		`insert into chat_applications (conversation_id, uid, message, created_at) select id, $1, '', now()
+			from chat_conversations`,
 		[member.uid],
 	);
 	await post("/v5/content/video/begin", { size: 5_000 });
@@ -248,7 +252,8 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/user/languages", { langs: ["fr"] });
 	await post("/v5/feedback/send", { message: "I like it here, thank you.", aid: await upload() });
 	await pool.query(
-		`insert into tasks ("group", activity, goal, xgold, xcoin, starts_at) values ('daily', 'sign-in', 1, 5, 0, now() - interval '1 day')`,
+		`insert into tasks ("group", activity, goal, xgold, xcoin, starts_at)
+			values ('daily', 'sign-in', 1, 5, 0, now() - interval '1 day')`,
 	);
 	await post("/v5/user/signIn", {});
 	await post("/v5/user/remindSignIn", { remind: 1 });
@@ -260,39 +265,47 @@ test("a deleted member leaves only the reserved account, published posts and the
 		[member.uid, friend.uid],
 	);
 	await pool.query(
-		"insert into wallet_cards (uid, key, title, source, code, code_hash, hint, path, created_at) values ($1, 'a', 'Card', 'won', '', 'a', '', '', now())",
+		`insert into wallet_cards (uid, key, title, source, code, code_hash, hint, path, created_at)
+			values ($1, 'a', 'Card', 'won', '', 'a', '', '', now())`,
 		[member.uid],
 	);
 	await post("/v5/content/commonReport", { tid: theirs.tid, message: "This is spam." });
 	await site.as(friend).post("/v5/content/commonReport", { uid: member.uid, reason: "spam" });
 	await pool.query(
-		`with entry as (insert into moderation_log (uid, action, object_kind, object_id, member_uid, before, after, created_at)
+		`with entry as (insert into moderation_log (uid, action, object_kind, object_id, member_uid, before, after,
+			created_at)
 			values ($2, 'ban-member', 'member', $1, $1, '{}', '{}', now()) returning id),
-		note as (insert into member_notes (uid, country_fid, author_uid, text, created_at) values ($1, 188, $2, 'Warned twice.', now()))
-		insert into appeals (log_id, uid, country_fid, text, created_at) select id, $1, 188, 'It was not me.', now() from entry`,
+		note as (insert into member_notes (uid, country_fid, author_uid, text, created_at)
+		values ($1, 188, $2, 'Warned twice.', now()))
+		insert into appeals (log_id, uid, country_fid, text, created_at) select id, $1, 188, 'It was not me.', now()
+		from entry`,
 		[member.uid, friend.uid],
 	);
 	await pool.query(
-		`with topic as (insert into topics (name, name_key, category_id, country_fid, uid, follower_count) values ('Sewing', 'sewing', 42, 188, $1, 1) returning topid)
+		`with topic as (insert into topics (name, name_key, category_id, country_fid, uid, follower_count)
+			values ('Sewing', 'sewing', 42, 188, $1, 1) returning topid)
 		insert into topic_follows (uid, topid, created_at) select $1, topid, now() from topic`,
 		[member.uid],
 	);
 	await pool.query(
 		`with draw as (insert into draws (kind, title_en, title_fr, title_hi, price, max_per_member, closes_at, created_at)
 			values ('date', 'Draw', 'Tirage', 'Draw', 1, 1, now(), now()) returning id),
-		prize as (insert into draw_prizes (draw_id, currency, amount, quantity) select id, 'xgold', 5, 1 from draw returning id, draw_id),
+		prize as (insert into draw_prizes (draw_id, currency, amount, quantity) select id, 'xgold', 5, 1 from draw
+		returning id, draw_id),
 		entry as (insert into draw_entries (draw_id, number, uid, tag, created_at) select id, 1, $1, 'tag', now() from draw)
 		insert into draw_winners (draw_id, prize_id, number, uid, name, state, created_at)
 			select draw_id, id, 1, $1, 'Am…', 'pending', now() from prize`,
 		[member.uid],
 	);
 	await pool.query(
-		`insert into editorial_entries (kind, country_fid, lang, position, uid, title, text, path, starts_at, added_by, created_at)
+		`insert into editorial_entries (kind, country_fid, lang, position, uid, title, text, path, starts_at, added_by,
+			created_at)
 			values ('member', 188, '', 1, $1, '', '', '', now(), $2, now())`,
 		[member.uid, friend.uid],
 	);
 	await pool.query(
-		`with year as (insert into fan_star_years (year, nominate_from, vote_from, ends_at, places, min_days, min_threads, xgold, prizes_en, prizes_fr, prizes_hi)
+		`with year as (insert into fan_star_years (year, nominate_from, vote_from, ends_at, places, min_days, min_threads,
+			xgold, prizes_en, prizes_fr, prizes_hi)
 			values (2020, '2020-01-01', '2020-02-01', '2020-03-01', 1, 0, 0, 0, '', '', '') returning year),
 		candidate as (insert into fan_star_nominations (year, uid, country_fid, nominated_by, reason, created_at)
 			select year, $1, 188, $1, 'Me', now() from year returning id),
@@ -304,7 +317,8 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await pool.query(
 		`with year as (insert into summary_years (year, members, ranked_at) values (2020, 1, now()) returning year),
 		ranks as (insert into summary_ranks select year, $1, 5, 1, 0 from year)
-		insert into yearly_summaries (uid, year, days, hours, percentile, threads, first_follower, followers, comments, likes, activity, rank, made_at)
+		insert into yearly_summaries (uid, year, days, hours, percentile, threads, first_follower, followers, comments,
+		likes, activity, rank, made_at)
 			select $1, year, 1, 1, 0, 0, $1, 0, 0, 0, 5, 1, now() from year`,
 		[member.uid],
 	);
@@ -317,14 +331,17 @@ test("a deleted member leaves only the reserved account, published posts and the
 		[member.uid],
 	);
 	await pool.query(
-		`with contest as (insert into contests (kind, title_en, title_fr, title_hi, text_en, text_fr, text_hi, opens_at, closes_at, ends_at,
+		`with contest as (insert into contests (kind, title_en, title_fr, title_hi, text_en, text_fr, text_hi, opens_at,
+			closes_at, ends_at,
 				min_photos, max_photos, max_entries, account_days, jury_percent, created_at)
-			values ('photo', 'A', 'A', 'A', 'A', 'A', 'A', now(), now() + interval '1 hour', now() + interval '2 hours', 1, 1, 1, 0, 0, now())
+			values ('photo', 'A', 'A', 'A', 'A', 'A', 'A', now(), now() + interval '1 hour', now() + interval '2 hours', 1,
+			1, 1, 0, 0, now())
 			returning id),
 		entry as (insert into contest_entries (tid, contest_id, uid, state, agreement, agreed_at)
 			select (select min(tid) from threads where uid = $1), id, $1, 'in', 1, now() from contest),
 		juror as (insert into contest_jurors (contest_id, uid) select id, $1 from contest),
-		pair as (insert into contest_pairs (contest_id, uid, "left", "right", asked_at) select id, $1, 1, 2, now() from contest)
+		pair as (insert into contest_pairs (contest_id, uid, "left", "right", asked_at) select id, $1, 1, 2, now()
+		from contest)
 		insert into contest_votes (contest_id, n, uid, kind, at, voter, network, weight, "left", "right", choice, hash)
 			select id, 1, $1, 'pair', 60, 'voter', 'network', 10, 1, 2, 1, 'hash' from contest`,
 		[member.uid],
@@ -339,11 +356,14 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await pool.query(
 		`with creator as (insert into creators (uid, since, terms) values ($1, now(), '2026-11') returning uid),
 		agreement as (insert into creator_agreements select uid, '2026-11', now() from creator),
-		application as (insert into creator_applications (uid, about, terms, created_at) select uid, 'Photos', '2026-11', now() from creator),
+		application as (insert into creator_applications (uid, about, terms, created_at)
+		select uid, 'Photos', '2026-11', now() from creator),
 		day as (insert into creator_days select uid, '2026-11-20', 1, 1, 1, 1, 1, 0 from creator),
 		ranks as (insert into creator_ranks select uid, '2026-11-01', 1, 0, 0, 0, 1, 0, 1, 1, false, 0 from creator),
-		month as (insert into creator_months (month, points_version, income_version, prepared_at) values ('2026-10-01', 1, 1, now()) returning month)
-		insert into creator_incomes (month, uid, views, likes, comments, digests, threads, week_threads, points, rank, qualified, amount)
+		month as (insert into creator_months (month, points_version, income_version, prepared_at)
+		values ('2026-10-01', 1, 1, now()) returning month)
+		insert into creator_incomes (month, uid, views, likes, comments, digests, threads, week_threads, points, rank,
+		qualified, amount)
 			select month, uid, 1, 0, 0, 0, 1, 0, 1, 1, false, 0 from creator, month`,
 		[member.uid],
 	);
@@ -355,13 +375,15 @@ test("a deleted member leaves only the reserved account, published posts and the
 		friend.uid,
 	]);
 	await pool.query(
-		"insert into invitation_bonuses (uid, month, invitees, xgold, state, created_at) values ($1, '2026-10-01', 6, 100, 'paid', now())",
+		`insert into invitation_bonuses (uid, month, invitees, xgold, state, created_at)
+			values ($1, '2026-10-01', 6, 100, 'paid', now())`,
 		[member.uid],
 	);
 	await pool.query("insert into phone_models values ('49015420', 'Spark 30')");
 	await post("/v5/imei/activate", { imei: "490154203237518" });
 	await pool.query(
-		"insert into payment_reviews (uid, currency, amount, reason, key, score, signals, created_at) values ($1, 'xgold', 5, 'imei', 'imei:0', 60, '{}', now())",
+		`insert into payment_reviews (uid, currency, amount, reason, key, score, signals, created_at)
+			values ($1, 'xgold', 5, 'imei', 'imei:0', 60, '{}', now())`,
 		[member.uid],
 	);
 	await pool.query("insert into member_decorations (uid, decoration) values ($1, 1)", [member.uid]);

@@ -132,7 +132,8 @@ describe("contests, photos and other events without scripts", async () => {
 		expect(() => secret.named(["button"], t("fanStars.vote"))).toThrow("has no button named");
 
 		await run(
-			"with ended as (update fan_star_years set ends_at = now() - interval '1 second' where year = $1) select graphile_worker.add_job('fanStars.end-years')",
+			`with ended as (update fan_star_years set ends_at = now() - interval '1 second' where year = $1)
+				select graphile_worker.add_job('fanStars.end-years')`,
 			[year],
 		);
 		await site.runJobs();

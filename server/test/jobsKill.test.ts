@@ -50,8 +50,8 @@ const rows = async <T extends object>(query: string, values: unknown[] = []): Pr
 const count = async (query: string, values: unknown[] = []): Promise<number> =>
 	Number(Object.values((await rows(query, values))[0] ?? {})[0]);
 /** Without what the schedules of a worker write for the time of its clock. */
-const openJobs =
-	"select task_identifier as task, last_error as error from graphile_worker.jobs where run_at < now() + interval '1 day'";
+const openJobs = `select task_identifier as task, last_error as error from graphile_worker.jobs
+		where run_at < now() + interval '1 day'`;
 
 /**
  * Runs a job in two workers at once, six times in all, and kills the one that a lock has stopped in the middle of it.
@@ -79,7 +79,8 @@ async function runWithKill(task: string, at: number, block: string): Promise<voi
 	await blocker.end();
 	// A worker that starts takes over what was left ten minutes ago.
 	await pool.query(
-		"update graphile_worker._private_jobs set locked_at = locked_at - interval '11 minutes' where locked_at is not null",
+		`update graphile_worker._private_jobs set locked_at = locked_at - interval '11 minutes'
+			where locked_at is not null`,
 	);
 	await startWorker(at);
 	await eventually(async () => expect(await rows(openJobs)).toEqual([]));

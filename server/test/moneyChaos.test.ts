@@ -203,7 +203,8 @@ test(`random purchases, refunds and redemptions while node and PostgreSQL are ki
 	expect(orders.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([...paidOrders].toSorted((a, b) => a - b));
 	const left = await rows<{ balance: number; owed: number }>(
 		`select a.balance + coalesce((select sum(c.amount) from wallet_credits c where c.account_id = a.id), 0) as balance,
-			${coins} - coalesce((select sum(o.total) from store_orders o where o.uid = a.uid and o.state <> 'refunded'), 0) as owed
+			${coins} - coalesce((select sum(o.total) from store_orders o where o.uid = a.uid
+			and o.state <> 'refunded'), 0) as owed
 			from wallet_accounts a where a.currency = 'xcoin' and a.uid in (${buyers.map(({ uid }) => uid).join(",")})`,
 	);
 	for (const { balance, owed } of left) expect(Number(balance)).toBe(Number(owed));

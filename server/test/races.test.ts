@@ -185,7 +185,8 @@ describe("an account that an attacker registered with somebody else's address", 
 		).toBe("passkey-failed");
 
 		await site.deps.db.execute(
-			sql`update accounts set phone_verified_at = null, email = 'mine@mail.com', email_key = 'mine@mail.com', email_verified_at = now() where uid = ${member.uid}`,
+			sql`update accounts set phone_verified_at = null, email = 'mine@mail.com', email_key = 'mine@mail.com',
+				email_verified_at = now() where uid = ${member.uid}`,
 		);
 		site.clock.advance(61_000);
 		const before = (await messages()).length;

@@ -14,7 +14,8 @@ test("the sockets of any number of ended sessions are disconnected", async () =>
 	const member = await site.member();
 	const page = await visit(cookieOf(member));
 	await site.deps.pool.query(
-		"insert into sessions (token_hash, uid, expires_at) select 'many-' || n, $1, now() + interval '1 day' from generate_series(1, 3000) n",
+		`insert into sessions (token_hash, uid, expires_at) select 'many-' || n, $1, now() + interval '1 day'
+			from generate_series(1, 3000) n`,
 		[member.uid],
 	);
 	const disconnect = disconnected(page);
@@ -27,7 +28,8 @@ test("the oldest of a hundred sessions is ended by one more: its socket is disco
 	const login = () => site.guest.post("/v5/user/login", { username: member.username, password: "sunrise7" });
 	const second: TestMember = { ...member, token: (await login()).body.data.auth_token };
 	await site.deps.pool.query(
-		"insert into sessions (token_hash, uid, expires_at) select 'filler-' || n, $1, now() + interval '1 day' from generate_series(1, 98) n",
+		`insert into sessions (token_hash, uid, expires_at) select 'filler-' || n, $1, now() + interval '1 day'
+			from generate_series(1, 98) n`,
 		[member.uid],
 	);
 	const [oldest, other] = await Promise.all([visit(cookieOf(member)), visit(cookieOf(second))]);

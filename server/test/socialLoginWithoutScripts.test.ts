@@ -119,7 +119,8 @@ describe("logins by Google and Facebook without scripts", async () => {
 
 		// Long after the login, linking asks for the password again.
 		await site.deps.pool.query(
-			"update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = 'linking_fan')",
+			`update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts
+				where username = 'linking_fan')`,
 		);
 		await browser.open(settings);
 		const link = t("social.linkProvider", { provider: "Facebook" });

@@ -46,7 +46,8 @@ describe("what members hand in and staff answer, without scripts", async () => {
 		const accepted = await office.press(t("creatorAdmin.accept"), {}, new RegExp(about));
 		expect(accepted.text).toContain(t("creatorAdmin.done"));
 
-		const viewed = `insert into thread_view_days (tid, day, views) select tid, ((now() at time zone 'UTC')::date - 2), 1234
+		const viewed = `insert into thread_view_days (tid, day, views)
+			select tid, ((now() at time zone 'UTC')::date - 2), 1234
 			from threads where uid = $1 order by tid limit 1 returning graphile_worker.add_job('creator.roll-up-days')`;
 		await site.deps.pool.query(viewed, [member.uid]);
 		await site.runJobs();

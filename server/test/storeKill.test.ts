@@ -48,8 +48,8 @@ const sendUntilServed = (member: TestMember) =>
 	});
 const count = async (query: string, values: unknown[] = []): Promise<number> =>
 	Number(Object.values((await pool.query(query, values)).rows[0] ?? {})[0]);
-const openTransactions =
-	"select count(*) from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()";
+const openTransactions = `select count(*) from pg_stat_activity where datname = current_database() and xact_start is not null
+		and pid <> pg_backend_pid()`;
 
 test("kill -9 among purchases: paid and ordered, or neither; repeats with the same keys get the same order", async () => {
 	// Some purchases wait for these rows when the process is killed: they have counted for the limit, but not paid.

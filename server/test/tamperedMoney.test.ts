@@ -52,11 +52,16 @@ const held = {
 /** All that is worth something: any change of it shows. */
 async function worth(): Promise<string> {
 	const { rows } = await pool.query(`select
-		(select jsonb_agg(a order by id) from wallet_accounts a) as accounts, (select count(*) from wallet_transfers) as transfers,
-		(select jsonb_agg(h order by id) from wallet_holds h) as holds, (select jsonb_agg(o order by id) from store_orders o) as orders,
-		(select jsonb_agg(l order by id) from store_order_lines l) as lines, (select jsonb_agg(o order by id) from store_offers o) as offers,
-		(select jsonb_agg(r order by id) from store_receivers r) as receivers, (select jsonb_agg(c order by id) from wallet_cards c) as cards,
-		(select jsonb_agg(v order by id) from voucher_codes v) as vouchers, (select jsonb_agg(e order by id) from exchange_orders e) as exchanges,
+		(select jsonb_agg(a order by id) from wallet_accounts a) as accounts, (select count(*)
+		from wallet_transfers) as transfers,
+		(select jsonb_agg(h order by id) from wallet_holds h) as holds, (select jsonb_agg(o order by id)
+		from store_orders o) as orders,
+		(select jsonb_agg(l order by id) from store_order_lines l) as lines, (select jsonb_agg(o order by id)
+		from store_offers o) as offers,
+		(select jsonb_agg(r order by id) from store_receivers r) as receivers, (select jsonb_agg(c order by id)
+		from wallet_cards c) as cards,
+		(select jsonb_agg(v order by id) from voucher_codes v) as vouchers, (select jsonb_agg(e order by id)
+		from exchange_orders e) as exchanges,
 		(select jsonb_agg(e order by draw_id, number) from draw_entries e) as entries`);
 	return JSON.stringify(rows[0]);
 }

@@ -79,7 +79,8 @@ test("counts of a topic and a group stay right while threads are pending, releas
 	await expectRightCounts();
 	for (const topid of topids) {
 		const { rows } = await site.deps.pool.query(
-			"select (select count(*) from threads where topid = $1 and deleted_at is null) as threads, (select count(*) from topic_follows where topid = $1) as followers",
+			`select (select count(*) from threads where topid = $1 and deleted_at is null) as threads, (select count(*)
+				from topic_follows where topid = $1) as followers`,
 			[topid],
 		);
 		expect(await readTopic(site, topid, host)).toMatchObject(rows[0]);
@@ -101,7 +102,8 @@ test("deleting a topic while members post in it and follow it leaves it empty", 
 	expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
 	await site.runJobs();
 	const { rows } = await site.deps.pool.query(
-		"select thread_count, follower_count, (select count(*) from threads where topid = $1) as left, (select count(*) from topic_follows where topid = $1) as following from topics where topid = $1",
+		`select thread_count, follower_count, (select count(*) from threads where topid = $1) as left, (select count(*)
+			from topic_follows where topid = $1) as following from topics where topid = $1`,
 		[topid],
 	);
 	expect(rows).toEqual([{ thread_count: 0, follower_count: 0, left: 0, following: 0 }]);

@@ -62,11 +62,13 @@ const send = ({ member, username, key }: PaidRequest): Promise<Response> =>
 const findLedgerErrors = async () => ({
 	sum: await count("select coalesce(sum(amount), 0) from wallet_entries"),
 	unbalancedTransfers: await count(
-		"select count(*) from (select t.id from wallet_transfers t left join wallet_entries e on e.transfer_id = t.id group by t.id, t.amount having count(e.*) <> 2 or sum(e.amount) <> 0 or max(e.amount) <> t.amount) wrong",
+		`select count(*) from (select t.id from wallet_transfers t left join wallet_entries e on e.transfer_id = t.id
+			group by t.id, t.amount having count(e.*) <> 2 or sum(e.amount) <> 0 or max(e.amount) <> t.amount) wrong`,
 	),
 	negativeBalances: await count("select count(*) from wallet_accounts where balance < 0"),
 	wrongBalances: await count(
-		"select count(*) from wallet_accounts a where a.uid is not null and a.balance <> (select coalesce(sum(e.amount), 0) from wallet_entries e where e.account_id = a.id)",
+		`select count(*) from wallet_accounts a where a.uid is not null
+			and a.balance <> (select coalesce(sum(e.amount), 0) from wallet_entries e where e.account_id = a.id)`,
 	),
 });
 const noErrors = { sum: 0, unbalancedTransfers: 0, negativeBalances: 0, wrongBalances: 0 };
@@ -121,7 +123,8 @@ test("kill -9 among paid username changes: the ledger is consistent, and retries
 	await eventually(async () =>
 		expect(
 			await count(
-				"select count(*) from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()",
+				`select count(*) from pg_stat_activity where datname = current_database() and xact_start is not null
+					and pid <> pg_backend_pid()`,
 			),
 		).toBe(0),
 	);
@@ -150,7 +153,8 @@ test("kill -9 among paid username changes: the ledger is consistent, and retries
 	}
 	expect(
 		await count(
-			"select sum(e.amount) from wallet_entries e join wallet_accounts a on a.id = e.account_id where a.system = 'fees'",
+			`select sum(e.amount) from wallet_entries e join wallet_accounts a on a.id = e.account_id
+				where a.system = 'fees'`,
 		),
 	).toBe(1 + price * requests.filter(({ balance }) => balance >= price).length);
 	expect(await findLedgerErrors()).toEqual(noErrors);

@@ -19,7 +19,8 @@ describe("coins without scripts", async () => {
 		return member;
 	};
 	await site.deps.pool.query(
-		"insert into exchange_rates (country_fid, rate, min_rate, max_rate, budget, created_at) values (217, 50, 30, 100, 500, now())",
+		`insert into exchange_rates (country_fid, rate, min_rate, max_rate, budget, created_at)
+			values (217, 50, 30, 100, 500, now())`,
 	);
 
 	test("a member signs in for the day, reads the line, complains about it and gets it corrected", async () => {
@@ -133,7 +134,8 @@ describe("coins without scripts", async () => {
 		const bought = await browser.press(t("draw.buy"), { [t("draw.howMany")]: "2" });
 		expect(bought.text).toContain(t("draw.bought", { numbers: "1–2" }));
 		await site.deps.pool.query(
-			"with closed as (update draws set closes_at = now() - interval '1 minute') select graphile_worker.add_job('draws.close')",
+			`with closed as (update draws set closes_at = now() - interval '1 minute')
+				select graphile_worker.add_job('draws.close')`,
 		);
 		await site.runJobs();
 		await office.open("/ng/admin/jackpot");

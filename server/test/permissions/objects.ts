@@ -259,7 +259,8 @@ const objectKinds = {
 			await createThread(site, uid, "open");
 			if (state !== "active")
 				await site.deps.pool.query(
-					"update accounts set group_id = 5, banned_until = case when $2 then null else now() + interval '1 day' end where uid = $1",
+					`update accounts set group_id = 5, banned_until = case when $2 then null else now() + interval '1 day' end
+						where uid = $1`,
 					[uid, state === "banned permanently"],
 				);
 			return uid;

@@ -11,7 +11,8 @@ const url = "/v5/user/ban";
 /** `days`: 0 is permanent, negative is expired. */
 const ban = (member: TestMember, days: number, reason: string) =>
 	site.deps.pool.query(
-		"update accounts set group_before_ban = group_id, group_id = 5, ban_reason = $2, banned_until = case when $3 = 0 then null else now() + make_interval(days => $3) end where uid = $1",
+		`update accounts set group_before_ban = group_id, group_id = 5, ban_reason = $2,
+			banned_until = case when $3 = 0 then null else now() + make_interval(days => $3) end where uid = $1`,
 		[member.uid, reason, days],
 	);
 const thread = { subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold." };

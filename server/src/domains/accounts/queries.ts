@@ -179,4 +179,5 @@ export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
 }
 
 /** Number of a member's public threads and replies, as a column of a query on `accounts`. */
-export const postsOfAccount = sql<number>`(select coalesce(sum(c.threads + c.replies), 0)::int from member_counts c where c.uid = accounts.uid)`;
+export const postsOfAccount = sql<number>`(select coalesce(sum(c.threads + c.replies), 0)::int from member_counts c
+	where c.uid = accounts.uid)`;

@@ -26,7 +26,8 @@ const outOfOrderMs = 60_000;
 
 /** The first entry since about a time: ids rise with the time, so a range of days is a range of the primary key. */
 const firstSince = (time: Date, direction: 1 | -1): SQL =>
-	sql`coalesce((select id from audit_log where created_at >= ${new Date(time.getTime() + direction * outOfOrderMs).toISOString()}
+	sql`coalesce((select id from audit_log
+		where created_at >= ${new Date(time.getTime() + direction * outOfOrderMs).toISOString()}
 		order by created_at limit 1), ${Number.MAX_SAFE_INTEGER})`;
 
 const matches = (filter: AuditFilter): SQL | undefined =>
@@ -60,8 +61,10 @@ export const countEntries = (db: Db, filter: AuditFilter, limit: number): Promis
 /** The number of entries, and the first one whose hash or details do not fit; of all, or of the newest. */
 export async function checkChain(db: Db, newest?: number): Promise<{ entries: number; broken: number | null }> {
 	const { rows } = await db.execute<{ entries: string; broken: string | null }>(sql`
-		select count(*) as entries, min(id) filter (where (hash <> expected and (place > 1 or id = 1)) or digest <> coalesce(found, digest) or id <> first + place - 1) as broken from (
-			select id, hash, digest, encode(sha256(convert_to(details::text, 'UTF8')), 'hex') as found, row_number() over (order by id) as place, min(id) over () as first,
+		select count(*) as entries, min(id) filter (where (hash <> expected and (place > 1 or id = 1))
+		or digest <> coalesce(found, digest) or id <> first + place - 1) as broken from (
+			select id, hash, digest, encode(sha256(convert_to(details::text, 'UTF8')), 'hex') as found,
+			row_number() over (order by id) as place, min(id) over () as first,
 				audit_hash(lag(hash) over (order by id), id, uid, call, digest, created_at) as expected
 			from (select * from audit_log order by id desc limit ${newest ?? null}) as entries
 		) as checked`);

@@ -25,7 +25,8 @@ const auditedTables = async () =>
 	(
 		await pool.query<{ name: string; columns: string[] }>(
 			`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns from pg_trigger
-			join pg_class c on c.oid = tgrelid join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+			join pg_class c on c.oid = tgrelid join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+			and not a.attisdropped
 			where tgname = 'audit' group by c.relname`,
 		)
 	).rows;
@@ -53,7 +54,8 @@ test("a column that means something else in a table has a label there", () => {
 
 test("every state that a table may hold has a label", async () => {
 	const { rows } = await pool.query<{ rule: string }>(
-		"select pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) ~ '[( ]state = ANY'",
+		`select pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c'
+			and pg_get_constraintdef(oid) ~ '[( ]state = ANY'`,
 	);
 	const states = rows.flatMap(
 		({ rule }) => rule.match(/(?<=\bstate = ANY \(ARRAY\[)[^\]]*/)?.[0].match(/(?<=')[a-z-]+(?=')/g) ?? [],

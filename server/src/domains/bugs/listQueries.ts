@@ -157,7 +157,8 @@ export async function countByStatus(db: Db, { since, until, days }: { since: Dat
 			status: newest.status,
 			count: sql<number>`count(*)`,
 			due: sql<number>`count(*) filter (where ${due})`,
-			answered: sql<number>`count(*) filter (where ${due} and ${newest.answeredAt} <= ${newest.createdAt} + make_interval(days => ${days}))`,
+			answered: sql<number>`count(*) filter (where ${due}
+				and ${newest.answeredAt} <= ${newest.createdAt} + make_interval(days => ${days}))`,
 		})
 		.from(newest)
 		.groupBy(newest.status);

@@ -114,7 +114,8 @@ test("a call that is repeated with its key answers as the first time, and is don
 	expect(await same(owner, "setMessageRead", { conversationID, sequence: 1 })).not.toEqual([200, { unreadCount: 0 }]);
 	expect(await same(owner, "setMessageRead", { conversationID })).toEqual([200, { unreadCount: 0 }]);
 	const { rows } = await site.deps.pool.query(
-		"select change->>'operation' as operation from chat_messages where conversation_id = $1 and kind = 'system' order by number",
+		`select change->>'operation' as operation from chat_messages where conversation_id = $1 and kind = 'system'
+			order by number`,
 		[groupID],
 	);
 	expect(rows.map(({ operation }) => operation)).toEqual(["create", "join", "joinOption", "add"]);

@@ -18,7 +18,8 @@ export const storeDay = (
 	figures: { threads?: number; views?: number; likes?: number; comments?: number; digests?: number },
 ): Promise<unknown> =>
 	site.deps.pool.query(
-		`insert into creator_days (uid, day, threads, views, likes, comments, fans, digests) values ($1, $2, $3, $4, $5, $6, 0, $7)
+		`insert into creator_days (uid, day, threads, views, likes, comments, fans, digests)
+			values ($1, $2, $3, $4, $5, $6, 0, $7)
 		on conflict (uid, day) do update set threads = $3, views = $4, likes = $5, comments = $6, digests = $7`,
 		[
 			uid,
@@ -34,6 +35,7 @@ export const storeDay = (
 /** The figures are shown until a day. */
 export const showUntil = (site: TestApp, day: string): Promise<unknown> =>
 	site.deps.pool.query(
-		"insert into creator_roll_ups (kind, day, made_at) values ('days', $1, now()) on conflict (kind) do update set day = $1",
+		`insert into creator_roll_ups (kind, day, made_at) values ('days', $1, now()) on conflict (kind)
+			do update set day = $1`,
 		[day],
 	);

@@ -196,7 +196,8 @@ test("reads several pages, each row once", async () => {
 	const member = await memberWithPassword(site);
 	const { tid } = await site.createThread();
 	await site.deps.pool.query(
-		"insert into posts (tid, uid, position, message, html) select $1, $2, n + 1, 'row ' || n, '' from generate_series(1, 1203) n",
+		`insert into posts (tid, uid, position, message, html) select $1, $2, n + 1, 'row ' || n, ''
+			from generate_series(1, 1203) n`,
 		[tid, member.uid],
 	);
 	await site.deps.pool.query(

@@ -77,7 +77,8 @@ describe("refusals", () => {
 		expectError(await post("picture", { type, aid: foreign, ...owl }), { status: 422, reason: "picture-not-yours" });
 		expectError(await post("picture", { type, aid: await upload(), ...owl, en: "" }), { status: 422 });
 		await pool.query(
-			`insert into added_emoticons (type, n, aid, names) select $1, n, 1, '{"en":"a","fr":"a","hi":"a"}' from generate_series(1, 40) n`,
+			`insert into added_emoticons (type, n, aid, names) select $1, n, 1, '{"en":"a","fr":"a","hi":"a"}'
+				from generate_series(1, 40) n`,
 			[type],
 		);
 		expectError(await post("picture", { type, aid: await upload(), ...owl }), {

@@ -7,7 +7,8 @@ export const counters: StoredCounters[] = [
 		table: exchangeDays,
 		key: exchangeDays.id,
 		counts: {
-			used: sql`(select coalesce(sum(${exchangeOrders.xcoin}), 0) from ${exchangeOrders} where ${exchangeOrders.countryFid} = ${exchangeDays.countryFid}
+			used: sql`(select coalesce(sum(${exchangeOrders.xcoin}), 0) from ${exchangeOrders}
+				where ${exchangeOrders.countryFid} = ${exchangeDays.countryFid}
 				and ${exchangeOrders.day} = ${exchangeDays.day} and ${exchangeOrders.state} in ('open', 'confirmed'))`,
 		},
 	},

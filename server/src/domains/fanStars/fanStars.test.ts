@@ -24,7 +24,8 @@ const vote = (by: TestMember, id: number, wanted = 1) => site.as(by).post("/v5/f
 const read = async (by?: TestMember) => (await (by ? site.as(by) : site.guest).get("/v5/fanstar")).body.data;
 const move = (stage: "nominating" | "voting" | "over") =>
 	pool.query(
-		"update fan_star_years set nominate_from = now() - $1::interval, vote_from = now() + $2::interval, ends_at = now() + $3::interval",
+		`update fan_star_years set nominate_from = now() - $1::interval, vote_from = now() + $2::interval,
+			ends_at = now() + $3::interval`,
 		{
 			nominating: ["1 day", "10 days", "20 days"],
 			voting: ["20 days", "-1 days", "10 days"],

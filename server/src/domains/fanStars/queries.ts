@@ -11,7 +11,8 @@ export type YearRow = typeof fanStarYears.$inferSelect;
 export type NominationRow = typeof fanStarNominations.$inferSelect;
 
 const nominations = fanStarNominations;
-const recommendationsOf = sql<number>`(select count(*)::int from ${fanStarRecommendations} r where r.nomination_id = ${nominations.id})`;
+const recommendationsOf = sql<number>`(select count(*)::int from ${fanStarRecommendations} r
+	where r.nomination_id = ${nominations.id})`;
 const votesOf = sql<number>`(select count(*)::int from ${fanStarVotes} v where v.nomination_id = ${nominations.id})`;
 
 export const listYears = (db: Db): Promise<YearRow[]> =>

@@ -139,5 +139,6 @@ export async function claimUnnotified(tx: Tx, limit: number, now: Date): Promise
 /** Answers that a member has not seen. */
 export const memberState: MemberStatePart = {
 	answers: (uid) =>
-		sql`(select count(*)::integer from (select from ${feedbacks} f where f.uid = ${uid} and f.answered_at is not null and f.seen_at is null limit ${sql.raw(String(feedbackRules.countMax))}) unseen)`,
+		sql`(select count(*)::integer from (select from ${feedbacks} f where f.uid = ${uid} and f.answered_at is not null
+			and f.seen_at is null limit ${sql.raw(String(feedbackRules.countMax))}) unseen)`,
 };

@@ -92,7 +92,8 @@ describe("latest", () => {
 	test("shows every thread once, newest first, also with equal times", async () => {
 		const tids = await threadsIn(ng, ke, ng, gh, ke, ng, ng);
 		await site.deps.db.execute(
-			sql`update threads set created_at = timestamptz '2026-01-01 10:00:00.123456' where tid > ${tids[0] ?? 0} and tid < ${tids[5] ?? 0}`,
+			sql`update threads set created_at = timestamptz '2026-01-01 10:00:00.123456' where tid > ${tids[0] ?? 0}
+				and tid < ${tids[5] ?? 0}`,
 		);
 		const pages = await readAll(site.guest, `${latest}?limit=3`);
 		expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);

@@ -36,16 +36,19 @@ export async function listActiveMembers(
 		fans: number;
 	}>(sql`
 		with newest as materialized (
-			select ${visibleThreads.uid} as uid, ${visibleThreads.likeCount} + ${visibleThreads.replyCount} as engagement from ${visibleThreads}
+			select ${visibleThreads.uid} as uid, ${visibleThreads.likeCount} + ${visibleThreads.replyCount} as engagement
+			from ${visibleThreads}
 			${countryFid === undefined ? sql`` : sql`where ${visibleThreads.countryFid} = ${countryFid}`}
 			order by ${visibleThreads.createdAt} desc nulls last, ${visibleThreads.tid} desc nulls last limit ${maxThreads}
 		), writers as materialized (
 			select newest.uid, count(*)::int as threads, sum(newest.engagement)::int as engagement from newest
 			where newest.uid <> ${uid}
-				and not exists (select 1 from ${memberFollows} where ${memberFollows.uid} = ${uid} and ${memberFollows.followUid} = newest.uid)
+				and not exists (select 1 from ${memberFollows} where ${memberFollows.uid} = ${uid}
+				and ${memberFollows.followUid} = newest.uid)
 			group by newest.uid order by sum(newest.engagement) desc, newest.uid limit ${maxCandidates}
 		)
-		select writers.uid, ${members.countryFid} as "homeFid", writers.threads, writers.engagement, ${members.followers} as fans from writers
+		select writers.uid, ${members.countryFid} as "homeFid", writers.threads, writers.engagement,
+		${members.followers} as fans from writers
 		join ${members} on ${members.uid} = writers.uid and not ${members.banned}
 		order by writers.engagement desc, writers.uid`);
 	return rows.map((row) => ({ ...row, uid: Number(row.uid), countryFid }));

@@ -6,7 +6,8 @@ const ofLines = (what: typeof footballLines.points | typeof footballLines.exact)
 	sql`(select coalesce(sum(${what}), 0)::int from ${footballLines}
 		join ${footballPredictions} on ${footballPredictions.id} = ${footballLines.predictionId}
 		join ${footballFixtures} on ${footballFixtures.id} = ${footballPredictions.fixtureId}
-		where ${footballPredictions.uid} = ${footballStandings.uid} and ${footballPredictions.countryFid} = ${footballStandings.countryFid}
+		where ${footballPredictions.uid} = ${footballStandings.uid}
+		and ${footballPredictions.countryFid} = ${footballStandings.countryFid}
 			and ${footballFixtures.season} = ${footballStandings.season})`;
 
 /** Standings are the sums of the lines. */

@@ -137,7 +137,8 @@ describe("results", () => {
 		await site.runJobs();
 		expect(await Promise.all(fans.map(goldOf))).toEqual([20, 8, 20, 8, 20, 8, 20, 8]);
 		const { rows } = await pool.query(
-			"select count(*)::int as n from football_lines l join football_predictions p on p.id = prediction_id where fixture_id = $1",
+			`select count(*)::int as n from football_lines l join football_predictions p on p.id = prediction_id
+				where fixture_id = $1`,
 			[id],
 		);
 		expect(rows).toEqual([{ n: 8 }]);
@@ -161,7 +162,8 @@ describe("results", () => {
 		await site.runJobs();
 		expect(await Promise.all([right, wrong, spent].map(goldOf))).toEqual([0, 20, 15]);
 		const { rows } = await pool.query(
-			`select l.revision, l.points, l.exact, l.xgold from football_lines l join football_predictions p on p.id = prediction_id
+			`select l.revision, l.points, l.exact, l.xgold from football_lines l
+				join football_predictions p on p.id = prediction_id
 				where fixture_id = $1 and uid = $2 order by l.id`,
 			[id, right.uid],
 		);

@@ -21,7 +21,8 @@ export const countedNotification: NotificationKind = {
 		const [result] = await db.select().from(footballResults).where(eq(footballResults.id, ref));
 		if (!result) return undefined;
 		const { fixtureId, revision } = result;
-		const changed = sql`exists (select 1 from ${footballLines} where ${footballLines.predictionId} = ${footballPredictions.id}
+		const changed = sql`exists (select 1 from ${footballLines}
+			where ${footballLines.predictionId} = ${footballPredictions.id}
 			and ${footballLines.revision} = ${revision} and (${footballLines.points} <> 0 or ${revision} = 1))`;
 		return async (after, limit) => {
 			const rows = await db

@@ -27,7 +27,8 @@ export async function countReviews(
 	const [row] = await db
 		.select({
 			open: sql<number>`count(*) filter (where ${paymentReviews.state} = 'open')`,
-			refused: sql<number>`count(*) filter (where ${paymentReviews.state} = 'refused' and ${paymentReviews.decidedAt} > ${since.toISOString()}::timestamptz)`,
+			refused: sql<number>`count(*) filter (where ${paymentReviews.state} = 'refused'
+				and ${paymentReviews.decidedAt} > ${since.toISOString()}::timestamptz)`,
 		})
 		.from(paymentReviews)
 		.where("payee" in of ? eq(paymentReviews.uid, of.payee) : paidBy(of.payer));

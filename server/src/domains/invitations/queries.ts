@@ -109,7 +109,8 @@ export const listUnpaidInviters = (db: Db, month: Date, limit: number): Promise<
 			and(
 				counted,
 				inMonth(month),
-				sql`not exists (select 1 from ${invitationBonuses} b where b.uid = ${invitations.inviterUid} and b.month = ${monthDay(month)})`,
+				sql`not exists (select 1 from ${invitationBonuses} b where b.uid = ${invitations.inviterUid}
+					and b.month = ${monthDay(month)})`,
 			),
 		)
 		.groupBy(invitations.inviterUid)

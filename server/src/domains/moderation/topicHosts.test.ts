@@ -42,7 +42,8 @@ const close = (by: TestMember, id: number, outcome: string) =>
 	site.as(by).post(`${url}/close`, { id, outcome, reason: "spam" });
 const hold = (pid: number) =>
 	pool.query(
-		"update posts set pending_reason = 'spam', pending_since = now(), deleted_at = now(), position = null where pid = $1",
+		`update posts set pending_reason = 'spam', pending_since = now(), deleted_at = now(), position = null
+			where pid = $1`,
 		[pid],
 	);
 const pendingPids = async (by: TestMember) =>

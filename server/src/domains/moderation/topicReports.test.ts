@@ -21,7 +21,8 @@ async function report(topid: number): Promise<{ id: number }> {
 	);
 	return (
 		await pool.query(
-			"select id, report_count, text, subject from report_cases where kind = 'topic' and object_id = $1 and closed_at is null",
+			`select id, report_count, text, subject from report_cases where kind = 'topic' and object_id = $1
+				and closed_at is null`,
 			[topid],
 		)
 	).rows[0];

@@ -178,7 +178,8 @@ export async function findReversed(db: Db, entries: readonly LogEntry[], except?
 	const reversible = entries.filter(({ action }) => isRestriction(action));
 	if (reversible.length === 0) return new Set();
 	const conditions = reversible.map(({ id, action, objectKind, objectId }) => {
-		const later = sql`select from moderation_log later where later.object_kind = ${objectKind} and later.object_id = ${objectId} and later.id > ${id}
+		const later = sql`select from moderation_log later where later.object_kind = ${objectKind}
+			and later.object_id = ${objectId} and later.id > ${id}
 			and later.action in (${sql.join(
 				endsOf(action).map((one) => sql`${one}`),
 				sql`, `,

@@ -40,7 +40,8 @@ async function expected(
 	const likes: Record<number, number> = {};
 	for (const { tid, pid } of posts.filter(({ by }) => by === member)) {
 		const { rows: open } = await pool.query(
-			"select from threads where tid = $1 and deleted_at is null and not exists (select from thread_mutes m where m.tid = $1 and m.uid = $2)",
+			`select from threads where tid = $1 and deleted_at is null and not exists (select from thread_mutes m
+				where m.tid = $1 and m.uid = $2)`,
 			[tid, member.uid],
 		);
 		const { rows } = await pool.query<{ uid: number }>("select uid from likes where pid = $1", [pid]);

@@ -9,7 +9,8 @@ const { counts } = notificationActions(site);
 
 test("many members are notified by few signals, each once", async () => {
 	const { rows } = await site.deps.pool.query<{ uid: string }>(
-		"insert into accounts (username, username_key, name) select 'told_' || n, 'told_' || n, 'Told' from generate_series(1, 400) n returning uid",
+		`insert into accounts (username, username_key, name) select 'told_' || n, 'told_' || n, 'Told'
+			from generate_series(1, 400) n returning uid`,
 	);
 	const [member, uids] = [await site.member(), rows.map(({ uid }) => Number(uid))];
 	const received: Signal[] = [];

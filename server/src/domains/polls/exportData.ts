@@ -4,12 +4,15 @@ import { postFacts, visibleThreads, writtenThreads } from "../threads/relations.
 import { polls, pollVotes } from "./tables.ts";
 
 /** Named as in SQL: a query of one table leaves out the names of tables. */
-const pollOptions = sql`(select json_agg(json_build_object('text', text, 'picture', aid, 'votes', vote_count) order by sort) from poll_options where poll_options.tid = polls.tid)`;
-const chosenOptions = sql`from poll_choices choice join poll_options chosen using (oid) where choice.tid = poll_votes.tid and choice.uid = poll_votes.uid`;
+const pollOptions = sql`(select json_agg(json_build_object('text', text, 'picture', aid, 'votes', vote_count)
+	order by sort) from poll_options where poll_options.tid = polls.tid)`;
+const chosenOptions = sql`from poll_choices choice join poll_options chosen using (oid)
+	where choice.tid = poll_votes.tid and choice.uid = poll_votes.uid`;
 const options = sql`array(select chosen.sort + 1 ${chosenOptions} order by chosen.sort)`;
 
 /** Their texts are the thread author's: only while everyone may read the thread. */
-const isReadable = sql`exists (select 1 from ${visibleThreads} join ${postFacts} on ${postFacts.pid} = ${visibleThreads.pid}
+const isReadable = sql`exists (select 1 from ${visibleThreads}
+	join ${postFacts} on ${postFacts.pid} = ${visibleThreads.pid}
 	where ${visibleThreads.tid} = poll_votes.tid and ${visibleThreads.readaccess} = 0 and not ${postFacts.hidden})`;
 const chosen = sql`array(select chosen.text ${chosenOptions} and ${isReadable} order by chosen.sort)`;
 

@@ -89,8 +89,7 @@ export async function countProfileChanges(db: Db, uid: number): Promise<number> 
 /** The birth date of the viewer's profile. */
 export const viewerFacts = {
 	bornOn: (uid: SQLWrapper) =>
-		sql<
-			string | null
-		>`(select lpad(p.birth_year::text, 4, '0') || '-' || lpad(p.birth_month::text, 2, '0') || '-' || lpad(p.birth_day::text, 2, '0')
+		sql<string | null>`(select lpad(p.birth_year::text, 4, '0') || '-' || lpad(p.birth_month::text, 2,
+			'0') || '-' || lpad(p.birth_day::text, 2, '0')
 			from ${profiles} p where p.uid = ${uid} and p.birth_year > 0)`,
 };

@@ -12,7 +12,8 @@ const [nigeria, kenya] = [188, 207];
 const setPoints = async ({ uid }: TestMember, points: number) => {
 	for (const month of [`${clock.now().toISOString().slice(0, 7)}-01`, "1970-01-01"])
 		await deps.pool.query(
-			`insert into member_points (uid, month, country_fid, points) select uid, $2, country_fid, $3 from accounts where uid = $1
+			`insert into member_points (uid, month, country_fid, points) select uid, $2, country_fid, $3 from accounts
+				where uid = $1
 			on conflict (uid, month) do update set points = $3`,
 			[uid, month, points],
 		);

@@ -40,13 +40,17 @@ export async function listMostPointsOfTopics(db: Db, month: string): Promise<Sco
 	const ofMonth = isAllTime ? sql`true` : sql`m.month = ${month}`;
 	const posts = sql`(select coalesce(sum(m.posts), 0) from ${topicMonths} m where m.topid = t.topid and ${ofMonth})`;
 	const followers = isAllTime
-		? sql`(t.follower_count - (select count(*) from (${topicFollowers._.sql}) f where f.topid = t.topid and f.uid = t.uid))`
-		: sql`(select count(*) from (${topicFollowers._.sql}) f where f.topid = t.topid and f.uid <> t.uid and f.created_at >= ${midnight(month)})`;
+		? sql`(t.follower_count - (select count(*) from (${topicFollowers._.sql}) f where f.topid = t.topid
+			and f.uid = t.uid))`
+		: sql`(select count(*) from (${topicFollowers._.sql}) f where f.topid = t.topid and f.uid <> t.uid
+			and f.created_at >= ${midnight(month)})`;
 	const { rows } = await db.execute<{ id: number; country_fid: number; points: number }>(sql`
 		select id, country_fid, points from (
-			select *, row_number() over (partition by country_fid order by points desc, id) as of_section, row_number() over (order by points desc, id) as of_all
+			select *, row_number() over (partition by country_fid
+			order by points desc, id) as of_section, row_number() over (order by points desc, id) as of_all
 			from (
-				select t.topid as id, t.country_fid, (${posts} * ${sql.raw(String(topicPoints.thread))} + ${followers} * ${sql.raw(String(topicPoints.follower))})::int as points
+				select t.topid as id, t.country_fid,
+				(${posts} * ${sql.raw(String(topicPoints.thread))} + ${followers} * ${sql.raw(String(topicPoints.follower))})::int as points
 				from (${visibleTopics._.sql}) t where t.kind = 'topic'
 			) scored where points > 0
 		) placed

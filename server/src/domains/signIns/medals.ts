@@ -7,7 +7,8 @@ import { signIns } from "./tables.ts";
 const onDay =
 	(day: string) =>
 	(uid: SQLWrapper): SQL<number> =>
-		sql<number>`(select count(*) from ${signIns} s where s.uid = ${uid} and not s.repaired and to_char(s.day, 'MM-DD') = ${day})`;
+		sql<number>`(select count(*) from ${signIns} s where s.uid = ${uid} and not s.repaired
+			and to_char(s.day, 'MM-DD') = ${day})`;
 
 /** Counts of sign-ins for medals. */
 export const medalMeasures: MedalMeasures = {

@@ -30,7 +30,8 @@ interface RecordRows {
 type RecordDay = Pick<SignInRow, "day" | "streak" | "xgold" | "xcoin" | "repaired">;
 
 const [uid, today, month] = [sql.placeholder("uid"), sql.placeholder("today"), sql.placeholder("month")];
-const ownDays = sql`select ${signIns.day}, ${signIns.streak}, ${signIns.xgold}, ${signIns.xcoin}, ${signIns.repaired} from ${signIns} where ${signIns.uid} = ${uid}`;
+const ownDays = sql`select ${signIns.day}, ${signIns.streak}, ${signIns.xgold}, ${signIns.xcoin}, ${signIns.repaired}
+	from ${signIns} where ${signIns.uid} = ${uid}`;
 const listOf = (days: SQL): SQL<RecordDay[]> =>
 	sql<RecordDay[]>`(select coalesce(json_agg(one), '[]') from (${days}) one)`;
 
@@ -38,10 +39,12 @@ const recordRows = prepared((db) =>
 	db
 		.select({
 			latest: listOf(
-				sql`${ownDays} and ${signIns.day} <= ${today}::date order by ${signIns.day} desc limit ${sql.raw(String(latestDays))}`,
+				sql`${ownDays} and ${signIns.day} <= ${today}::date order by ${signIns.day} desc
+					limit ${sql.raw(String(latestDays))}`,
 			),
 			ofMonth: listOf(
-				sql`${ownDays} and ${signIns.day} >= ${month}::date and ${signIns.day} < ${month}::date + interval '1 month' order by ${signIns.day}`,
+				sql`${ownDays} and ${signIns.day} >= ${month}::date and ${signIns.day} < ${month}::date + interval '1 month'
+					order by ${signIns.day}`,
 			),
 			total: sql<number>`(select count(*) from ${signIns} where ${signIns.uid} = ${uid} and not ${signIns.repaired})`,
 			remind: sql<boolean>`exists (select from ${signInReminders} where ${signInReminders.uid} = ${uid})`,

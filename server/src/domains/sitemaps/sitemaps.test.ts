@@ -99,7 +99,8 @@ test("a reply and an edit change the time of a thread", async () => {
 test("files are compressed where the client takes it, and read in batches", async () => {
 	await site.deps.pool.query(
 		`with t as (select * from threads order by tid limit 1), p as (
-			insert into posts (tid, uid, position, message, html) select t.tid, t.uid, 100 + n, '', '' from t, generate_series(1, 4500) n returning pid)
+			insert into posts (tid, uid, position, message, html) select t.tid, t.uid, 100 + n, '', ''
+			from t, generate_series(1, 4500) n returning pid)
 		insert into threads (fid, country_fid, uid, pid, subject) select t.fid, t.country_fid, t.uid, p.pid, 'x' from t, p`,
 	);
 	const plain = await locations(await fresh("/sitemaps/threads-0.xml"));

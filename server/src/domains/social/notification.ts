@@ -27,9 +27,11 @@ export const followNotification: NotificationKind = {
 				select f.uid from follows f where f.follow_uid = ${viewer.uid} and f.uid <> all(${sql.param(left)}::bigint[])
 					and f.created_at >= days.begins and f.created_at < days.begins + interval '1 day'
 				order by f.created_at desc nulls last, f.uid desc nulls last limit ${shownActors}) as uids
-			from (select day, timestamptz 'epoch' + day * interval '1 day' as begins from unnest(${sql.param(days)}::bigint[]) day) days
+			from (select day, timestamptz 'epoch' + day * interval '1 day' as begins
+			from unnest(${sql.param(days)}::bigint[]) day) days
 			cross join lateral (
-				select count(*) as num from follows f where f.follow_uid = ${viewer.uid} and f.uid <> all(${sql.param(left)}::bigint[])
+				select count(*) as num from follows f where f.follow_uid = ${viewer.uid}
+				and f.uid <> all(${sql.param(left)}::bigint[])
 					and f.created_at >= days.begins and f.created_at < days.begins + interval '1 day') counted`);
 		const byDay = new Map(found.map((row) => [Number(row.day), row]));
 		return ({ subject }) => {

@@ -89,7 +89,8 @@ export async function deleteSomeFollows(
 	uid: number,
 	limit: number,
 ): Promise<{ uid: number; followUid: number }[]> {
-	const some = sql`select ctid from ${follows} where ${follows.uid} = ${uid} or ${follows.followUid} = ${uid} limit ${limit} for update`;
+	const some = sql`select ctid from ${follows} where ${follows.uid} = ${uid} or ${follows.followUid} = ${uid}
+		limit ${limit} for update`;
 	return tx
 		.delete(follows)
 		.where(sql`${follows}.ctid = any(array(${some}))`)

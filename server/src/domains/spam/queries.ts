@@ -29,9 +29,11 @@ interface Related {
 export async function listRelated(db: Db, { uid, simhash, bands, keys }: Compared, now: Date): Promise<Related[]> {
 	if (bands.length === 0 && keys.length === 0) return [];
 	const since = new Date(now.getTime() - dayMs);
-	const others = sql`created_at > ${since.toISOString()}::timestamptz and uid <> ${uid} and (campaign_id is null or not exists (
+	const others = sql`created_at > ${since.toISOString()}::timestamptz and uid <> ${uid} and (campaign_id is null
+		or not exists (
 		select 1 from spam_campaigns w where w.id = campaign_id and w.state in ('releasing', 'released')))`;
-	const isNear = sql`simhash is not null and bit_count(('x' || simhash)::bit(64) # ('x' || ${simhash ?? ""}::text)::bit(64)) <= ${nearBits}`;
+	const isNear = sql`simhash is not null
+		and bit_count(('x' || simhash)::bit(64) # ('x' || ${simhash ?? ""}::text)::bit(64)) <= ${nearBits}`;
 	const { rows } = await db.execute<{
 		pid: string;
 		uid: string;
@@ -40,7 +42,8 @@ export async function listRelated(db: Db, { uid, simhash, bands, keys }: Compare
 		keys: string[];
 	}>(sql`
 		(select pid, uid, campaign_id, true as near, '{}'::text[] as keys from spam_posts
-			where ${bands.length > 0}::boolean and bands && ${sql.param(bands)}::smallint[] and ${others} and ${isNear} limit ${maxRelated})
+			where ${bands.length > 0}::boolean and bands && ${sql.param(bands)}::smallint[] and ${others} and ${isNear}
+			limit ${maxRelated})
 		union all
 		(select pid, uid, campaign_id, false, keys from spam_posts
 			where ${keys.length > 0}::boolean and keys && ${sql.param(keys)}::text[] and ${others} limit ${maxRelated})`);

@@ -41,7 +41,9 @@ const ownThreads: ExportRows = {
 					pictures: posts.aids,
 					tags: threads.tags,
 					readAccess: threads.readaccess,
-					products: sql`(select json_agg(json_build_object('title', own.name, 'description', own.description, 'link', product.url) order by own.place) from thread_products own join products product on product.id = own.product_id where own.tid = threads.tid)`,
+					products: sql`(select json_agg(json_build_object('title', own.name, 'description', own.description, 'link',
+						product.url) order by own.place) from thread_products own
+						join products product on product.id = own.product_id where own.tid = threads.tid)`,
 					createdAt: threads.createdAt,
 					likes: threads.likeCount,
 					replies: threads.replyCount,

@@ -13,7 +13,8 @@ export const memberState: MemberStatePart = {
 		mutedThreads: (uid, ids) =>
 			sql`array(select m.tid from ${threadMutes} m where m.uid = ${uid} and m.tid = any(${ids}))`,
 		withheldThreads: (uid, ids) =>
-			sql`array(select p.tid from ${posts} p where p.uid = ${uid} and p.tid = any(${ids}) and (p.pending_reason is not null or p.deleted_by is not null) limit 1)`,
+			sql`array(select p.tid from ${posts} p where p.uid = ${uid} and p.tid = any(${ids})
+				and (p.pending_reason is not null or p.deleted_by is not null) limit 1)`,
 		followedBoards: (uid, ids) =>
 			sql`array(select f.fid::bigint from ${boardFollows} f where f.uid = ${uid} and f.fid = any(${ids}))`,
 	},

@@ -25,7 +25,8 @@ interface Target {
 const logOf = async (kind: string, id: number): Promise<object[]> =>
 	(
 		await site.deps.pool.query(
-			"select uid, action, reason, before, after from moderation_log where object_kind = $1 and object_id = $2 order by id",
+			`select uid, action, reason, before, after from moderation_log where object_kind = $1 and object_id = $2
+				order by id`,
 			[kind, id],
 		)
 	).rows;

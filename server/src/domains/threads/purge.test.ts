@@ -116,7 +116,8 @@ test("a deleted member's mentions are deleted in batches; those of others stay",
 		data: { tid, message: `@${member.username} and @${friend.username}` },
 	});
 	await rows(
-		`with replies as (insert into posts (tid, uid, parent_pid, message, html) select $1, $2, $3, 'a', 'a' from generate_series(1, $5) returning pid)
+		`with replies as (insert into posts (tid, uid, parent_pid, message, html) select $1, $2, $3, 'a', 'a'
+			from generate_series(1, $5) returning pid)
 		insert into mentions (pid, uid, name, created_at) select pid, $4, 'a', now() from replies`,
 		...[tid, by.uid, pid, member.uid, deletedAtOnce + 1],
 	);

@@ -123,14 +123,17 @@ async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
  * with the account.
  */
 const isGone = (table: typeof posts | typeof threads, uid: number): SQL<boolean> =>
-	sql<boolean>`(${table.deletedBy} is not distinct from ${uid}::bigint or (${table.deletedBy} is null and ${table.pendingReason} is not null))`;
+	sql<boolean>`(${table.deletedBy} is not distinct from ${uid}::bigint or (${table.deletedBy} is null
+		and ${table.pendingReason} is not null))`;
 
 /** By an earlier run of the job. */
-const isErased = sql`${posts.message} = '' and ${posts.html} = '' and ${posts.aids} = '{}' and ${posts.deletedBy} is not null`;
+const isErased = sql`${posts.message} = '' and ${posts.html} = '' and ${posts.aids} = '{}'
+	and ${posts.deletedBy} is not null`;
 
 /** A pending row becomes one that its author has deleted. */
 const deletedBy = (table: typeof posts | typeof threads): SQL =>
-	sql`case when ${table.pendingReason} is null then ${table.deletedBy} else coalesce(${table.deletedBy}, ${table.uid}) end`;
+	sql`case when ${table.pendingReason} is null then ${table.deletedBy}
+		else coalesce(${table.deletedBy}, ${table.uid}) end`;
 
 async function erase(tx: Tx, pids: number[], tids: number[]): Promise<void> {
 	await tx

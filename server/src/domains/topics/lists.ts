@@ -201,7 +201,8 @@ export function listRecommendedTopics(
 		.orderBy(sql`${topics.hot} desc nulls last`, sql`${topics.topid} desc nulls last`)
 		.limit(maxCandidates)
 		.as("active");
-	const follows = sql`select 1 from ${topicFollows} where ${topicFollows.uid} = ${uid} and ${topicFollows.topid} = ${active.topid}`;
+	const follows = sql`select 1 from ${topicFollows} where ${topicFollows.uid} = ${uid}
+		and ${topicFollows.topid} = ${active.topid}`;
 	return db
 		.select()
 		.from(active)
@@ -218,7 +219,8 @@ export function listRecommendedTopics(
 /** Those of these topics, in their order, that a member neither created nor follows. */
 export async function listFollowableTopics(db: Db, uid: number, topids: readonly number[]): Promise<TopicRow[]> {
 	if (topids.length === 0) return [];
-	const follows = sql`select 1 from ${topicFollows} where ${topicFollows.uid} = ${uid} and ${topicFollows.topid} = ${topics.topid}`;
+	const follows = sql`select 1 from ${topicFollows} where ${topicFollows.uid} = ${uid}
+		and ${topicFollows.topid} = ${topics.topid}`;
 	const rows = await db
 		.select()
 		.from(topics)

@@ -289,9 +289,12 @@ describe("deleting", () => {
 		await site.runJobs();
 		expectError(await site.guest.get(`${url}/${topid}`), { status: 404, reason: "topic-not-found" });
 		const { rows } = await site.deps.pool.query(
-			`select (select count(*) from topic_follows where topid = $1) as follows, (select follower_count from topics where topid = $1) as counted,
-				(select count(*) from role_assignments where topic_id = $1) as hosts, (select count(*) from pictures where used_by = $2) as pictures,
-				(select count(*) from moderation_log where object_kind = 'topic' and object_id = $1 and reason = 'spam') as logged`,
+			`select (select count(*) from topic_follows where topid = $1) as follows, (select follower_count from topics
+				where topid = $1) as counted,
+				(select count(*) from role_assignments where topic_id = $1) as hosts, (select count(*) from pictures
+				where used_by = $2) as pictures,
+				(select count(*) from moderation_log where object_kind = 'topic' and object_id = $1
+				and reason = 'spam') as logged`,
 			[topid, `topic:${topid}`],
 		);
 		expect(rows).toEqual([{ follows: 0, counted: 0, hosts: 0, pictures: 0, logged: 1 }]);

@@ -66,7 +66,8 @@ const sidesOf = (made: string): string => `
 	)
 	select made.*, case when not exists (select from payer) then 'refused'
 		when exists (select from credits) then 'credited' else 'paid' end as outcome,
-		(select free from paid) + coalesce((select sum(amount)::bigint from wallet_credits where account_id = made.payer), 0) as spendable
+		(select free from paid) + coalesce((select sum(amount)::bigint from wallet_credits
+		where account_id = made.payer), 0) as spendable
 		from made`;
 
 const accountOf = (uid: string, system: string): string =>

@@ -20,7 +20,8 @@ const one = async (query: ReturnType<typeof sql>): Promise<unknown> =>
 	Object.values((await db.execute(query)).rows[0] ?? {})[0];
 /** Transfers that don't have two sides, and balances that differ from their entries. */
 const faults = (): Promise<unknown> =>
-	one(sql`select (select count(*)::int from (select t.id from wallet_transfers t left join wallet_entries e on e.transfer_id = t.id
+	one(sql`select (select count(*)::int from (select t.id from wallet_transfers t
+		left join wallet_entries e on e.transfer_id = t.id
 			group by t.id having count(e.*) <> 2 or sum(e.amount) <> 0) unbalanced)
 		+ (select count(*)::int from wallet_accounts a where a.uid is not null
 			and a.balance <> (select coalesce(sum(e.amount), 0) from wallet_entries e where e.account_id = a.id))`);
@@ -123,8 +124,10 @@ test("what waits for an account is spent, and is added after a killed process", 
 		await send({ from: payer.uid, to: payee.uid, amount: 4 });
 		// As if the process had been killed between the commit and the addition.
 		await db.execute(sql`alter table wallet_entries disable trigger user`);
-		await db.execute(sql`with last as (delete from wallet_entries where transfer_id = (select max(id) from wallet_transfers) and amount > 0 returning *),
-			back as (update wallet_accounts set balance = balance - 4, lines = lines - 1 where id = (select account_id from last))
+		await db.execute(sql`with last as (delete from wallet_entries where transfer_id = (select max(id)
+			from wallet_transfers) and amount > 0 returning *),
+			back as (update wallet_accounts set balance = balance - 4, lines = lines - 1 where id = (select account_id
+			from last))
 			insert into wallet_credits select transfer_id, account_id, currency, amount, type, created_at from last`);
 		await db.execute(sql`alter table wallet_entries enable trigger user`);
 	};
@@ -146,27 +149,35 @@ describe("the database refuses", () => {
 		],
 		[
 			"a transfer without entries",
-			sql`insert into wallet_transfers (key, currency, amount, reason, created_at) values ('x', 'xgold', 1, 'x', now())`,
+			sql`insert into wallet_transfers (key, currency, amount, reason, created_at)
+				values ('x', 'xgold', 1, 'x', now())`,
 			"wallet_entries_balanced",
 		],
 		[
 			"a third entry",
-			sql`insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at) select t.id, a.id, 'xgold', 1, 'tip', now() from wallet_transfers t, wallet_accounts a where a.currency = 'xgold' and t.currency = 'xgold'
+			sql`insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at)
+				select t.id, a.id, 'xgold', 1, 'tip', now() from wallet_transfers t, wallet_accounts a
+				where a.currency = 'xgold' and t.currency = 'xgold'
 			and not exists (select 1 from wallet_entries e where e.transfer_id = t.id and e.account_id = a.id) limit 1`,
 			"wallet_entries_sides",
 		],
 		[
 			"entries of an account of another currency",
-			sql`with t as (insert into wallet_transfers (key, currency, amount, reason, created_at) values ('x', 'xgold', 1, 'x', now()) returning id)
-			insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at) select t.id, a.id, 'xgold', a.side, 'tip', now()
-			from t, (select id, 2 * row_number() over () - 3 as side from wallet_accounts where currency = 'xcoin' limit 2) a`,
+			sql`with t as (insert into wallet_transfers (key, currency, amount, reason, created_at)
+				values ('x', 'xgold', 1, 'x', now()) returning id)
+			insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at)
+			select t.id, a.id, 'xgold', a.side, 'tip', now()
+			from t, (select id, 2 * row_number() over () - 3 as side from wallet_accounts where currency = 'xcoin'
+			limit 2) a`,
 			"wallet_entries_balanced",
 		],
 		["a deleted account", sql`delete from wallet_accounts`, "wallet_ledger_immutable"],
 		[
 			"an entry of another currency",
-			sql`with t as (insert into wallet_transfers (key, currency, amount, reason, created_at) values ('y', 'xgold', 1, 'x', now()) returning id)
-			insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at) select t.id, a.id, 'xcoin', 1, 'tip', now() from t, wallet_accounts a where a.currency = 'xcoin' limit 1`,
+			sql`with t as (insert into wallet_transfers (key, currency, amount, reason, created_at)
+				values ('y', 'xgold', 1, 'x', now()) returning id)
+			insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at)
+			select t.id, a.id, 'xcoin', 1, 'tip', now() from t, wallet_accounts a where a.currency = 'xcoin' limit 1`,
 			"wallet_entries_transfer",
 		],
 		["a changed entry", sql`update wallet_entries set amount = amount * 2`, "wallet_ledger_immutable"],
@@ -186,7 +197,8 @@ test("a deleted member's balance goes to the site, once", async () => {
 	expect(await goldOf(amina)).toBe(0);
 	expect(
 		await one(
-			sql`select sum(e.amount)::int from wallet_entries e join wallet_accounts a on a.id = e.account_id where a.system = 'deleted-members'`,
+			sql`select sum(e.amount)::int from wallet_entries e join wallet_accounts a on a.id = e.account_id
+				where a.system = 'deleted-members'`,
 		),
 	).toBe(12);
 });

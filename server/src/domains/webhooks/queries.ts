@@ -20,7 +20,8 @@ export async function lockWebhook(tx: Tx, id: number): Promise<WebhookRow | unde
 
 const enqueueFollowed = statement(
 	"enqueue_followed",
-	`select graphile_worker.add_job($1::text, $2::json) from webhooks where disabled_at is null and $3::text = any(events) limit 1`,
+	`select graphile_worker.add_job($1::text, $2::json) from webhooks where disabled_at is null
+		and $3::text = any(events) limit 1`,
 );
 
 /** Writes a job for an event if an enabled webhook follows it in any section. */

@@ -100,7 +100,8 @@ describe("a yearly summary", () => {
 		const { summary } = await read(own);
 		const [from, end] = [`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`];
 		const { rows } = await pool.query(
-			`with own_posts as (select p.pid, p.tid, p.position, case when p.position = 1 then t.created_at else p.created_at end as at,
+			`with own_posts as (select p.pid, p.tid, p.position, case when p.position = 1 then t.created_at
+				else p.created_at end as at,
 					case when p.position = 1 then t.deleted_at else p.deleted_at end as gone
 				from posts p join threads t using (tid) where p.uid = $1),
 			alive as (select * from own_posts where gone is null),
@@ -108,13 +109,16 @@ describe("a yearly summary", () => {
 			select (select count(*)::int from of_year where position = 1) as threads,
 				(select count(*)::int from of_year where position is distinct from 1) as comments,
 				(select count(*)::int from follows where follow_uid = $1 and created_at >= $2 and created_at < $3) as followers,
-				(select count(*)::int from likes l join alive using (pid) where l.uid <> $1 and l.created_at >= $2 and l.created_at < $3) as likes,
+				(select count(*)::int from likes l join alive using (pid) where l.uid <> $1 and l.created_at >= $2
+				and l.created_at < $3) as likes,
 				(select count(distinct date_trunc('hour', at))::int from (select at from of_year
 					union all select created_at from likes where uid = $1 and created_at >= $2 and created_at < $3
 					union all select created_at from follows where uid = $1 and created_at >= $2 and created_at < $3) x) as hours,
 				(select tid from of_year where position = 1 order by at limit 1) as first_tid,
-				(select uid from follows where follow_uid = $1 and created_at >= $2 and created_at < $3 order by created_at limit 1) as first_follower,
-				(select floor(extract(epoch from min(at)))::int from of_year where position is distinct from 1) as first_comment`,
+				(select uid from follows where follow_uid = $1 and created_at >= $2 and created_at < $3 order by created_at
+				limit 1) as first_follower,
+				(select floor(extract(epoch from min(at)))::int from of_year
+				where position is distinct from 1) as first_comment`,
 			[own.uid, from, end],
 		);
 		const { first_tid, first_follower, first_comment, ...counts } = rows[0];

@@ -80,5 +80,6 @@ const isDrifted = ({ table, counts }: StoredCounters): SQL | undefined => {
 async function insertMissingRows(db: Db, { table, key, rowsOf }: StoredCounters): Promise<void> {
 	if (!rowsOf) return;
 	await db.execute(sql`insert into ${table} (${sql.identifier(key.name)})
-		select ${rowsOf} from ${rowsOf.table} where not exists (select 1 from ${table} where ${key} = ${rowsOf}) on conflict do nothing`);
+		select ${rowsOf} from ${rowsOf.table} where not exists (select 1 from ${table} where ${key} = ${rowsOf})
+		on conflict do nothing`);
 }

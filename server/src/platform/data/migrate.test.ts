@@ -135,7 +135,8 @@ test("several processes migrate an empty database at once, and again without any
 	await run(fill);
 	const state = () =>
 		ask(
-			"select array(select xmin::text from pg_proc order by oid) functions, array(select xmin::text from pg_trigger order by oid) triggers, (select count(*) from drizzle.__drizzle_migrations) migrations",
+			`select array(select xmin::text from pg_proc order by oid) functions, array(select xmin::text from pg_trigger
+				order by oid) triggers, (select count(*) from drizzle.__drizzle_migrations) migrations`,
 		);
 	const before = await state();
 	await migrateDatabase(url);

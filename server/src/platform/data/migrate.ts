@@ -30,7 +30,8 @@ export async function migrateDatabase(url: string, migrationsFolder = ourMigrati
 	try {
 		await client.query("select pg_advisory_lock($1)", [migrationLock]);
 		await client.query(`create schema if not exists drizzle;
-			create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+			create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null,
+			created_at bigint);
 			create table if not exists drizzle.sql_files (file text primary key, hash text not null)`);
 		const missing = await findMissing(client, readMigrationFiles({ migrationsFolder }));
 		await applySqlFiles(client, "beforeTables.sql");
@@ -69,7 +70,8 @@ const applyMigration = (client: pg.PoolClient, { sql, hash, folderMillis }: Migr
  */
 async function validateConstraints(client: pg.PoolClient): Promise<void> {
 	const { rows } = await client.query<{ statement: string }>(
-		"select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement from pg_constraint where not convalidated order by conname",
+		`select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement
+			from pg_constraint where not convalidated order by conname`,
 	);
 	for (const { statement } of rows) await client.query(statement);
 }

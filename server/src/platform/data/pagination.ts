@@ -41,7 +41,8 @@ export const afterCursor = (
 	id: AnyPgColumn,
 	cursor: { value: number | Placeholder; id: number | Placeholder },
 ): SQL =>
-	sql`(${timestamp}, ${id}) < (timestamptz 'epoch' + ${cursor.value}::float8 * interval '1 microsecond', ${cursor.id}::bigint)`;
+	sql`(${timestamp}, ${id}) < (timestamptz 'epoch' + ${cursor.value}::float8 * interval '1 microsecond',
+		${cursor.id}::bigint)`;
 
 /** The sort order. `nulls last` matches the indexes. */
 export const newestFirst = (timestamp: AnyPgColumn, id: AnyPgColumn): SQL =>

@@ -111,7 +111,8 @@ const insertJobs = statement(
 	`with job as materialized (select * from ${asJobs}),
 	added as (
 		insert into graphile_worker._private_tasks (identifier)
-		select distinct task from job where not exists (select from graphile_worker._private_tasks known where known.identifier = job.task)
+		select distinct task from job where not exists (select from graphile_worker._private_tasks known
+		where known.identifier = job.task)
 		on conflict (identifier) do update set identifier = excluded.identifier returning id, identifier
 	)
 	insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, priority)
@@ -136,10 +137,12 @@ const addKeyedJobs = statement(
 const addOrUpdateKeyedJob = statement(
 	"add_or_update_keyed_job",
 	`with waiting as (
-		update graphile_worker._private_jobs set payload = $1::json #> '{0,payload}', revision = revision + 1, updated_at = now()
+		update graphile_worker._private_jobs set payload = $1::json #> '{0,payload}', revision = revision + 1,
+		updated_at = now()
 		where key = $1::json #>> '{0,jobKey}' and locked_at is null and attempts = 0 returning key
 	)
-	select graphile_worker.add_job(task, payload, queue, "runAt", coalesce("maxAttempts", 25), "jobKey", coalesce(priority, 0), null,
+	select graphile_worker.add_job(task, payload, queue, "runAt", coalesce("maxAttempts", 25), "jobKey",
+	coalesce(priority, 0), null,
 		'preserve_run_at')
 	from ${asJobs} where not exists (select from waiting)`,
 );

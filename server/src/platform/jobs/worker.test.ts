@@ -37,7 +37,8 @@ test("a waiting job of a key gets the new payload and keeps its time; when it ru
 	const read = async () =>
 		(
 			await deps.pool.query(
-				"select payload, run_at, locked_at is not null as runs from graphile_worker._private_jobs where key = 'key' or locked_at is not null order by id",
+				`select payload, run_at, locked_at is not null as runs from graphile_worker._private_jobs where key = 'key'
+					or locked_at is not null order by id`,
 			)
 		).rows;
 	expect(await read()).toEqual([{ payload: { n: 2 }, run_at: runAt, runs: false }]);

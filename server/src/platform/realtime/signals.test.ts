@@ -92,7 +92,8 @@ test("signals that were lost at the commit leave the other process with old data
 	const committed = await db.transaction(async (tx) => {
 		await signal(tx, { invalidate: ["thread:5"] });
 		await tx.execute(
-			sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baraza-signals' and datname = current_database() and query like '%pg_notify%'`,
+			sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baraza-signals'
+				and datname = current_database() and query like '%pg_notify%'`,
 		);
 		return "committed";
 	});

@@ -26,7 +26,8 @@ const groupOf = async ({ uid }: TestMember) =>
 	)[0];
 const setPoints = (uid: number, points: number) =>
 	pool.query(
-		"insert into member_points (uid, month, country_fid, points) values ($1, '1970-01-01', 188, $2) on conflict (uid, month) do update set points = $2",
+		`insert into member_points (uid, month, country_fid, points) values ($1, '1970-01-01', 188, $2)
+			on conflict (uid, month) do update set points = $2`,
 		[uid, points],
 	);
 

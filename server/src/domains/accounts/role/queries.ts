@@ -14,14 +14,17 @@ const isActive = sql.raw("r.starts_at <= now() and (r.ends_at is null or r.ends_
 
 /** Whether a member is not banned and has a moderator's powers somewhere, in a query on `accounts`. */
 export const isModerator = sql<boolean>`${effectiveGroup} <> ${sql.raw(String(bannedGroup))}
-	and exists (select from role_assignments r where r.uid = accounts.uid and ${isActive} and r.role not in ('topic-host', 'bug-triager', 'auditor'))`;
+	and exists (select from role_assignments r where r.uid = accounts.uid and ${isActive}
+	and r.role not in ('topic-host', 'bug-triager', 'auditor'))`;
 
 /** A member's roles, as a column of a query on `accounts`. */
 export const rolesOfAccount = sql<RoleAssignment[]>`(select coalesce(json_agg(json_build_object(
-	'role', r.role, 'section', r.country_fid, 'board', r.fid, 'topic', r.topic_id) order by r.id), '[]') from role_assignments r where r.uid = accounts.uid and ${isActive})`;
+	'role', r.role, 'section', r.country_fid, 'board', r.fid, 'topic', r.topic_id) order by r.id), '[]')
+	from role_assignments r where r.uid = accounts.uid and ${isActive})`;
 
 /** Whether a member is an administrator, as a condition of a query on `accounts`. */
-const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and ${isActive} and r.role = 'administrator')`;
+const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and ${isActive}
+	and r.role = 'administrator')`;
 
 /** Whether a member has one of these roles, as a condition of another query. */
 export const hasRoleOf = (uid: SQLWrapper, roles: readonly RoleName[]): SQL =>
@@ -50,7 +53,8 @@ export async function listStaff(
 				sql`exists (select from role_assignments r where r.uid = accounts.uid and ${isActive} and (${or(
 					role("administrator"),
 					sql`${role("country-manager")} and r.country_fid = ${countryFid}`,
-					sql`${role("board-moderator")} and r.fid = ${fid} and (r.country_fid is null or r.country_fid = ${countryFid})`,
+					sql`${role("board-moderator")} and r.fid = ${fid} and (r.country_fid is null
+						or r.country_fid = ${countryFid})`,
 					...also.map(role),
 				)}))`,
 			),

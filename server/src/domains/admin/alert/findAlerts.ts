@@ -80,12 +80,14 @@ export async function findAlerts(db: Db, now: Date): Promise<Alert[]> {
 	const since = new Date(now.getTime() - countedMs).toISOString();
 	const deletions = await findMany(
 		db,
-		sql`select log_entries.uid, log_entries.created_at from ${logEntries} where log_entries.created_at >= ${since} and log_entries.action like 'delete-%'`,
+		sql`select log_entries.uid, log_entries.created_at from ${logEntries} where log_entries.created_at >= ${since}
+			and log_entries.action like 'delete-%'`,
 		manyDeletions,
 	);
 	const logins = await findMany(
 		db,
-		sql`select login_attempts.uid, login_attempts.created_at from ${loginAttempts} where login_attempts.created_at >= ${since} and login_attempts.failed and login_attempts.of_staff`,
+		sql`select login_attempts.uid, login_attempts.created_at from ${loginAttempts}
+			where login_attempts.created_at >= ${since} and login_attempts.failed and login_attempts.of_staff`,
 		manyFailures,
 	);
 	return [

@@ -107,13 +107,15 @@ test("how long answers took is shown by week and section", async () => {
 	for (let n = 0; n < 2; n++) {
 		await site.as(await site.member()).post("/v5/content/commonReport", { tid, reason: "spam", message: "" });
 		await pool.query(
-			"update report_cases set created_at = now() - make_interval(hours => $1), closed_at = now(), closed_by = $2 where closed_at is null",
+			`update report_cases set created_at = now() - make_interval(hours => $1), closed_at = now(), closed_by = $2
+				where closed_at is null`,
 			[n === 0 ? 1 : 3, administrator.uid],
 		);
 	}
 	await site.as(await site.member({ countryFid: kenya })).post("/v5/feedback/send", { message: "The button is green" });
 	await pool.query(
-		"update feedbacks set answer = 'Yes', answered_by = $1, created_at = now() - interval '2 hours', answered_at = now()",
+		`update feedbacks set answer = 'Yes', answered_by = $1, created_at = now() - interval '2 hours',
+			answered_at = now()`,
 		[administrator.uid],
 	);
 	const read = async (by: TestMember, query = "") => {

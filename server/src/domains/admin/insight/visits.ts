@@ -10,6 +10,7 @@ export async function saveVisits(db: Database, visits: Map<number, number>, now 
 	await db.execute(sql`
 		insert into ${guestDays} as d (country_fid, day, visits)
 		select a.fid, ${now.toISOString().slice(0, 10)}::date, a.visits
-		from unnest(${sql.param(rows.map(([fid]) => fid))}::int[], ${sql.param(rows.map(([, n]) => n))}::int[]) as a(fid, visits)
+		from unnest(${sql.param(rows.map(([fid]) => fid))}::int[], ${sql.param(rows.map(([, n]) => n))}::int[]) as a(fid,
+		visits)
 		on conflict (country_fid, day) do update set visits = d.visits + excluded.visits`);
 }

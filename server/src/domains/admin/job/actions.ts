@@ -9,7 +9,8 @@ export const retryJobs = (ctx: Ctx, id: number | undefined): Promise<{ retried: 
 	ctx.transaction(async (tx) => {
 		const chosen =
 			id === undefined
-				? sql`select id from graphile_worker.jobs where locked_at is null and last_error is not null order by id limit ${mostRetried}`
+				? sql`select id from graphile_worker.jobs where locked_at is null and last_error is not null order by id
+					limit ${mostRetried}`
 				: sql`select ${id}::bigint`;
 		const { rows } = await tx.execute(
 			sql`select id from graphile_worker.reschedule_jobs(array(${chosen}), run_at := now(), attempts := 0)`,
@@ -21,7 +22,8 @@ export const retryJobs = (ctx: Ctx, id: number | undefined): Promise<{ retried: 
 export const discardJob = (ctx: Ctx, id: number): Promise<void> =>
 	ctx.transaction(async (tx) => {
 		const { rows } = await tx.execute(
-			sql`select id from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id = ${id} and locked_at is null and last_error is not null))`,
+			sql`select id from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id = ${id}
+				and locked_at is null and last_error is not null))`,
 		);
 		if (rows.length === 0) throw new NotFound();
 	});

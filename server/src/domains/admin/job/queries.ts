@@ -9,7 +9,8 @@ const conditions: Record<JobState, SQL> = {
 	waiting: sql`locked_at is null and last_error is null`,
 	running: sql`locked_at is not null`,
 };
-const stateOf = sql<JobState>`case when locked_at is not null then 'running' when last_error is not null then 'failed' else 'waiting' end`;
+const stateOf = sql<JobState>`case when locked_at is not null then 'running' when last_error is not null then 'failed'
+	else 'waiting' end`;
 
 export async function countJobs(db: Db): Promise<Record<JobState, number>> {
 	const { rows } = await db.execute<Record<JobState, number>>(sql`select
@@ -37,8 +38,10 @@ export async function listJobs(
 		error: string | null;
 		created: Date;
 		runs: Date;
-	}>(sql`select id, task_identifier as task, ${stateOf} as state, attempts, max_attempts, last_error as error, created_at as created, run_at as runs
-		from graphile_worker.jobs where ${conditions[state]} and ${cursor === undefined ? sql`true` : sql`id < ${cursor}`} order by id desc limit ${limit}`);
+	}>(sql`select id, task_identifier as task, ${stateOf} as state, attempts, max_attempts, last_error as error,
+		created_at as created, run_at as runs
+		from graphile_worker.jobs where ${conditions[state]} and ${cursor === undefined ? sql`true` : sql`id < ${cursor}`}
+		order by id desc limit ${limit}`);
 	return rows.map(({ id, error, created, runs, ...job }) => ({
 		...job,
 		id: Number(id),
@@ -51,7 +54,8 @@ export async function listJobs(
 /** How long the oldest job that is due has waited, in seconds. */
 export async function findDelay(db: Db): Promise<number> {
 	const { rows } = await db.execute<{ seconds: number | null }>(
-		sql`select extract(epoch from now() - min(run_at))::int as seconds from graphile_worker.jobs where ${conditions.waiting} and run_at <= now()`,
+		sql`select extract(epoch from now() - min(run_at))::int as seconds from graphile_worker.jobs
+			where ${conditions.waiting} and run_at <= now()`,
 	);
 	return rows[0]?.seconds ?? 0;
 }
@@ -59,7 +63,8 @@ export async function findDelay(db: Db): Promise<number> {
 /** Waiting and failed jobs of a task. */
 export async function countTask(db: Db, task: string): Promise<{ waiting: number; failed: number }> {
 	const { rows } = await db.execute<{ waiting: number; failed: number }>(sql`select
-		count(*) filter (where ${conditions.waiting})::int as waiting, count(*) filter (where ${conditions.failed})::int as failed
+		count(*) filter (where ${conditions.waiting})::int as waiting,
+		count(*) filter (where ${conditions.failed})::int as failed
 		from graphile_worker.jobs where task_identifier like ${task}`);
 	return rows[0] ?? { waiting: 0, failed: 0 };
 }

@@ -47,11 +47,13 @@ const sectionOf = (changes: readonly AuditedChange[]): number | null =>
  */
 export async function recordAudit<T>(tx: Tx, ctx: Ctx, write: AuditedWrite, work: () => Promise<T>): Promise<T> {
 	await tx.execute(
-		sql`select set_config('audit.on', '1', true), set_config('audit.changes', '', true), set_config('audit.more', '', true)`,
+		sql`select set_config('audit.on', '1', true), set_config('audit.changes', '', true), set_config('audit.more', '',
+			true)`,
 	);
 	const result = await work();
 	const { rows } = await tx.execute<{ changes: string; more: string }>(
-		sql`select current_setting('audit.changes') as changes, current_setting('audit.more') as more, set_config('audit.on', '', true)`,
+		sql`select current_setting('audit.changes') as changes, current_setting('audit.more') as more,
+			set_config('audit.on', '', true)`,
 	);
 	const changes = JSON.parse(rows[0]?.changes || "[]") as AuditedChange[];
 	const more = Number(rows[0]?.more) || 0;

@@ -117,11 +117,14 @@ test("a session row of a deleted account logs nobody in, neither by second facto
 	await site.deps.db.transaction((tx) => deleteAccount(tx, member.uid, site.clock.now()));
 	expect([await rows("sessions"), await rows("one_time_tokens"), await rows("totp_keys")]).toEqual([[], [], []]);
 	await site.deps.db.execute(
-		sql`insert into sessions (token_hash, uid, expires_at) values (${session?.token_hash}, ${member.uid}, now() + interval '1 day')`,
+		sql`insert into sessions (token_hash, uid, expires_at)
+			values (${session?.token_hash}, ${member.uid}, now() + interval '1 day')`,
 	);
 	await site.deps.db.execute(
-		sql`insert into one_time_tokens (id, purpose, uid, security_stamp, device, data, created_at, expires_at) overriding system value
-		values (${pending?.id}, 'login', ${member.uid}, ${pending?.security_stamp}, ${pending?.device}, ${JSON.stringify(pending?.data)}, now(), now() + interval '1 hour')`,
+		sql`insert into one_time_tokens (id, purpose, uid, security_stamp, device, data, created_at,
+			expires_at) overriding system value
+		values (${pending?.id}, 'login', ${member.uid}, ${pending?.security_stamp}, ${pending?.device},
+		${JSON.stringify(pending?.data)}, now(), now() + interval '1 hour')`,
 	);
 	expect(await isSessionValid(member.token)).toBe(false);
 	const byCookie = await site.guest.post(

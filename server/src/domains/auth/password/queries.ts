@@ -24,7 +24,8 @@ const selectCredentials = (db: Db, named: SQL, found = named) => {
 		.limit(sql.placeholder("most"));
 };
 const nameMatches = eq(credentials.usernameKey, sql.placeholder("name"));
-const phoneMatches = sql`${credentials.phone} = any(${sql.placeholder("phones")}) and ${credentials.phoneVerifiedAt} is not null`;
+const phoneMatches = sql`${credentials.phone} = any(${sql.placeholder("phones")})
+	and ${credentials.phoneVerifiedAt} is not null`;
 const credentialsByName = prepared((db) => selectCredentials(db, nameMatches).prepare("credentials_by_name"));
 const credentialsByEmail = prepared((db) =>
 	selectCredentials(db, eq(credentials.emailKey, sql.placeholder("name"))).prepare("credentials_by_email"),

@@ -114,7 +114,8 @@ describe("does not reveal whether an account exists", () => {
 				sql`select task_identifier, max_attempts, queue_name from graphile_worker.jobs`,
 			);
 			const row = await site.deps.db.execute(
-				sql`select purpose, uid, security_stamp, device, data, secret_hash, attempts from one_time_tokens where purpose = 'recover' order by id desc limit 1`,
+				sql`select purpose, uid, security_stamp, device, data, secret_hash, attempts from one_time_tokens
+					where purpose = 'recover' order by id desc limit 1`,
 			);
 			return [...waiting.rows, ...row.rows];
 		};

@@ -170,7 +170,8 @@ test("a first password is set only right after logging in", async () => {
 	const visitor = new Visitor(site);
 	const { body } = await visitor.runFlow("google", "g6");
 	await site.deps.db.execute(
-		sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${body.data.memberinfo.member_uid}`,
+		sql`update sessions set authenticated_at = now() - interval '11 minutes'
+			where uid = ${body.data.memberinfo.member_uid}`,
 	);
 	expectError(await visitor.post("/v5/user/firstPassword", { password }), {
 		status: 403,

@@ -57,7 +57,8 @@ const factsOfPairs = prepared((db) => {
 			isRepeated: sql<boolean>`${exists(relation.select(one).from(chatMessages).where(repeated))}`,
 		})
 		.from(
-			sql`unnest(${sql.placeholder("uids")}::bigint[], ${sql.placeholder("others")}::bigint[], ${sql.placeholder("clientIds")}::text[])
+			sql`unnest(${sql.placeholder("uids")}::bigint[], ${sql.placeholder("others")}::bigint[],
+				${sql.placeholder("clientIds")}::text[])
 				with ordinality as asked(uid, other, client_id, place)`,
 		)
 		.innerJoin(

@@ -145,8 +145,10 @@ export async function countUnread(db: Db, uid: number): Promise<{ unread: number
 	const { readNumber, clearedNumber, accepted } = chatMembers;
 	const [row] = await db
 		.select({
-			unread: sql<number>`coalesce(sum(${chatConversations.lastNumber} - greatest(${readNumber}, ${clearedNumber})) filter (where ${accepted}), 0)::int`,
-			requests: sql<number>`count(*) filter (where not ${accepted} and ${chatConversations.lastNumber} > ${clearedNumber})::int`,
+			unread: sql<number>`coalesce(sum(${chatConversations.lastNumber} - greatest(${readNumber},
+				${clearedNumber})) filter (where ${accepted}), 0)::int`,
+			requests: sql<number>`count(*) filter (where not ${accepted}
+				and ${chatConversations.lastNumber} > ${clearedNumber})::int`,
 		})
 		.from(chatMembers)
 		.innerJoin(chatConversations, eq(chatConversations.id, chatMembers.conversationId))

@@ -12,12 +12,15 @@ export type NewMessage = Pick<MessageRow, "uid" | "kind"> &
 const appended = statement<{ mid: number }>(
 	"chat_appended",
 	`with message as (
-		select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[],
+		select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::text[], $6::text[], $7::text[],
+		$8::text[],
 			$9::text[], $10::int[], $11::text[], $12::text[], $13::int[])
-		with ordinality as m(conversation_id, uid, number, created_at, kind, text, aids, share, change, reply_to, mentions, client_id,
+		with ordinality as m(conversation_id, uid, number, created_at, kind, text, aids, share, change, reply_to,
+		mentions, client_id,
 			random, place)
 	), sent as (
-		insert into chat_messages (conversation_id, uid, number, created_at, kind, text, aids, share, change, reply_to, mentions, client_id,
+		insert into chat_messages (conversation_id, uid, number, created_at, kind, text, aids, share, change, reply_to,
+		mentions, client_id,
 			random)
 		select conversation_id, uid, number, created_at, kind, text, aids::bigint[], share::jsonb, change::jsonb, reply_to,
 			mentions::bigint[], client_id, random

@@ -66,7 +66,8 @@ export async function claimNotices(
 ): Promise<number[]> {
 	const { rows } = await db.execute<{ id: string }>(sql`
 		update ${chatNotices} set due_at = ${claimedUntil.toISOString()}::timestamptz where conversation_id in (
-			select conversation_id from ${chatNotices} where due_at <= ${now.toISOString()}::timestamptz order by due_at limit ${limit} for update skip locked)
+			select conversation_id from ${chatNotices} where due_at <= ${now.toISOString()}::timestamptz order by due_at
+			limit ${limit} for update skip locked)
 		returning conversation_id as id`);
 	return rows.map(({ id }) => Number(id));
 }

@@ -31,12 +31,15 @@ export async function countOwnEntries(
 }
 
 /** Entries whose threads are not deleted, hidden or pending for review. */
-const visible = sql`exists (select from ${visibleThreads} where ${visibleThreads.tid} = ${contestEntries.tid} and not ${visibleThreads.hidden})`;
+const visible = sql`exists (select from ${visibleThreads} where ${visibleThreads.tid} = ${contestEntries.tid}
+	and not ${visibleThreads.hidden})`;
 const published = sql`exists (select from ${visibleThreads} where ${visibleThreads.tid} = ${contestEntries.tid})`;
 /** Entries whose threads are pending for review. */
-const pending = sql`(not ${published} and exists (select from ${writtenThreads} where ${writtenThreads.tid} = ${contestEntries.tid}))`;
+const pending = sql`(not ${published} and exists (select from ${writtenThreads}
+	where ${writtenThreads.tid} = ${contestEntries.tid}))`;
 /** Entries that others do not see, but that their authors have not deleted: pending or removed by a moderator. */
-const withheld = sql`(not ${published} and not exists (select from ${threadsDeletedByAuthor} where ${threadsDeletedByAuthor.tid} = ${contestEntries.tid}))`;
+const withheld = sql`(not ${published} and not exists (select from ${threadsDeletedByAuthor}
+	where ${threadsDeletedByAuthor.tid} = ${contestEntries.tid}))`;
 
 /**
  * Entries of a contest: by place where it is decided, else newest first.

@@ -52,7 +52,8 @@ const chunk = 20_000;
 export async function* readLog(db: Db, { id, voteCount }: Pick<ContestRow, "id" | "voteCount">) {
 	for (let from = 1; from <= voteCount; from += chunk) {
 		const { rows } = await db.execute<{ text: string | null }>(
-			sql`select string_agg(concat_ws(' ', n, at, kind, voter, network, weight, "left", "right", choice, hash), E'\n' order by n) as text
+			sql`select string_agg(concat_ws(' ', n, at, kind, voter, network, weight, "left", "right", choice, hash), E'\n'
+				order by n) as text
 				from contest_votes where contest_id = ${id} and n between ${from} and ${from + chunk - 1}`,
 		);
 		if (rows[0]?.text) yield `${rows[0].text}\n`;

@@ -110,15 +110,18 @@ async function countByHand({ uid }: TestMember, days: readonly string[]) {
 		found.push({
 			threads: await count(`(select count(*) from threads t where ${visible} and ${on("t.created_at")})`, day),
 			views: await count(
-				`(select coalesce(sum(v.views), 0) from thread_view_days v join threads t using (tid) where ${visible} and v.day = $2::date)`,
+				`(select coalesce(sum(v.views), 0) from thread_view_days v join threads t using (tid) where ${visible}
+					and v.day = $2::date)`,
 				day,
 			),
 			likes: await count(
-				`(select count(*) from likes l join posts p using (pid) join threads t on t.tid = p.tid and t.pid = p.pid where ${visible} and l.uid <> $1 and ${on("l.created_at")})`,
+				`(select count(*) from likes l join posts p using (pid) join threads t on t.tid = p.tid and t.pid = p.pid
+					where ${visible} and l.uid <> $1 and ${on("l.created_at")})`,
 				day,
 			),
 			comments: await count(
-				`(select count(*) from posts p join threads t using (tid) where ${visible} and p.pid <> t.pid and p.deleted_at is null and p.uid <> $1 and ${on("p.created_at")})`,
+				`(select count(*) from posts p join threads t using (tid) where ${visible} and p.pid <> t.pid
+					and p.deleted_at is null and p.uid <> $1 and ${on("p.created_at")})`,
 				day,
 			),
 			fans: await count(`(select count(*) from follows f where f.follow_uid = $1 and ${on("f.created_at")})`, day),

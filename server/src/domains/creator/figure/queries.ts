@@ -25,8 +25,10 @@ export async function findRollUp(db: Db, kind: "days" | "ranks") {
 export async function sumThreads(db: Db, uid: number) {
 	const t = visibleThreads;
 	const sum = (column: SQL, own = sql`0`) => sql<number>`(coalesce(sum(${column}), 0) - ${own})::bigint`;
-	const ownLikes = sql`(select count(*) from ${postLikes} join ${t} using (pid) where post_likes.uid = ${uid} and threads.uid = ${uid})`;
-	const ownReplies = sql`(select count(*) from ${visibleReplies} join ${t} using (tid) where visible_replies.uid = ${uid} and threads.uid = ${uid})`;
+	const ownLikes = sql`(select count(*) from ${postLikes} join ${t} using (pid) where post_likes.uid = ${uid}
+		and threads.uid = ${uid})`;
+	const ownReplies = sql`(select count(*) from ${visibleReplies} join ${t} using (tid)
+		where visible_replies.uid = ${uid} and threads.uid = ${uid})`;
 	const [row] = await db
 		.select({
 			threads: sql<number>`count(*)::int`,
@@ -69,10 +71,13 @@ export async function listWorked(db: Db, uid: number, { from, to }: Range, by: "
 	const until = sql`(${to}::date + 1) at time zone 'UTC'`;
 	// In the selection of one relation Drizzle names columns without it.
 	const [tid, pid, author] = [sql`threads.tid`, sql`threads.pid`, sql`threads.uid`];
-	const views = sql<number>`(select coalesce(sum(views_by_day.views), 0)::int from ${viewsByDay} where views_by_day.tid = ${tid} and views_by_day.day between ${from} and ${to})`;
-	const likes = sql<number>`(select count(*)::int from ${postLikes} where post_likes.pid = ${pid} and post_likes.uid <> ${author}
+	const views = sql<number>`(select coalesce(sum(views_by_day.views), 0)::int from ${viewsByDay}
+		where views_by_day.tid = ${tid} and views_by_day.day between ${from} and ${to})`;
+	const likes = sql<number>`(select count(*)::int from ${postLikes} where post_likes.pid = ${pid}
+		and post_likes.uid <> ${author}
 		and post_likes.created_at >= ${since} and post_likes.created_at < ${until})`;
-	const comments = sql<number>`(select count(*)::int from ${visibleReplies} where visible_replies.tid = ${tid} and visible_replies.uid <> ${author}
+	const comments = sql<number>`(select count(*)::int from ${visibleReplies} where visible_replies.tid = ${tid}
+		and visible_replies.uid <> ${author}
 		and visible_replies.created_at >= ${since} and visible_replies.created_at < ${until})`;
 	const found = db
 		.select({
@@ -126,7 +131,8 @@ function reactions(db: Db, uid: number, { from, to }: Range) {
 /** Likes and replies by hour of the day (UTC): 24 counts. */
 export async function countByHour(db: Db, uid: number, range: Range): Promise<number[]> {
 	const { rows } = await db.execute<{ hour: number; n: number }>(
-		sql`select extract(hour from r.at at time zone 'UTC')::int as hour, count(*)::int as n from ${reactions(db, uid, range)} r group by 1`,
+		sql`select extract(hour from r.at at time zone 'UTC')::int as hour, count(*)::int as n
+			from ${reactions(db, uid, range)} r group by 1`,
 	);
 	return Array.from({ length: 24 }, (_, hour) => rows.find((row) => row.hour === hour)?.n ?? 0);
 }
@@ -140,7 +146,8 @@ export async function countBySection(
 	range: Range,
 ): Promise<{ countryFid: number; count: number }[]> {
 	const { rows } = await db.execute<{ countryFid: number; count: number }>(
-		sql`select ${members.countryFid} as "countryFid", count(distinct r.by_uid)::int as count from ${reactions(db, uid, range)} r
+		sql`select ${members.countryFid} as "countryFid", count(distinct r.by_uid)::int as count
+			from ${reactions(db, uid, range)} r
 			join ${members} on ${members.uid} = r.by_uid group by 1 order by 2 desc, 1 limit ${mostSections}`,
 	);
 	return rows;

@@ -174,7 +174,8 @@ test("days whose views are no longer kept are not said to be wrong", async () =>
 			[`${of}-01`],
 		);
 		await pool.query(
-			`insert into creator_incomes (month, uid, views, likes, comments, digests, threads, week_threads, points, rank, qualified, amount)
+			`insert into creator_incomes (month, uid, views, likes, comments, digests, threads, week_threads, points, rank,
+				qualified, amount)
 				values ($1, $2, 9, 0, 0, 0, 0, 0, 9, 1, false, 0)`,
 			[`${of}-01`, member.uid],
 		);
@@ -191,7 +192,8 @@ test("the income list has 6 months at first and up to 300", async () => {
 			select ('2026-10-01'::date - make_interval(months => n))::date, 1, 1, now() from generate_series(0, 9) n`,
 	);
 	await pool.query(
-		`insert into creator_incomes (month, uid, views, likes, comments, digests, threads, week_threads, points, rank, qualified, amount)
+		`insert into creator_incomes (month, uid, views, likes, comments, digests, threads, week_threads, points, rank,
+			qualified, amount)
 			select month, $1, 1, 0, 0, 0, 1, 0, 1, 1, false, 0 from creator_months`,
 		[member.uid],
 	);

@@ -27,7 +27,8 @@ export async function grantDecoration(
 				expiresAt:
 					days === 0
 						? null
-						: sql`greatest(${memberDecorations.expiresAt}, ${now.toISOString()}::timestamptz) + ${milliseconds / 1000} * interval '1 second'`,
+						: sql`greatest(${memberDecorations.expiresAt},
+							${now.toISOString()}::timestamptz) + ${milliseconds / 1000} * interval '1 second'`,
 			},
 		});
 }

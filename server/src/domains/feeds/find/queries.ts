@@ -16,7 +16,8 @@ export async function listDigests(db: Db, fid: number, now: Date): Promise<{ tid
 	const { rows } = await db.execute<{ tid: number; digest: number }>(sql`
 		select found.tid, found.digest from unnest(${sql.param(fids)}::int[]) as section(fid)
 		cross join lateral (
-			select ${visibleThreads.tid} as tid, ${visibleThreads.digest} as digest, ${visibleThreads.createdAt} as created_at from ${visibleThreads}
+			select ${visibleThreads.tid} as tid, ${visibleThreads.digest} as digest,
+			${visibleThreads.createdAt} as created_at from ${visibleThreads}
 			where ${and(inFeeds, sql`${visibleThreads.countryFid} = section.fid`, gt(visibleThreads.digest, sql`0`), or(isNull(visibleThreads.digestUntil), gt(visibleThreads.digestUntil, now)))}
 			order by ${newest} limit ${depth.specials}
 		) found
@@ -31,7 +32,8 @@ export async function listDigests(db: Db, fid: number, now: Date): Promise<{ tid
 export async function listIntroductions(db: Db, countryFid: number | undefined, since: Date): Promise<number[]> {
 	const { rows } = await db.execute<{ tid: number }>(sql`
 		select newest.tid from (
-			select ${visibleThreads.tid} as tid, ${visibleThreads.uid} as uid, ${visibleThreads.createdAt} as created_at from ${visibleThreads}
+			select ${visibleThreads.tid} as tid, ${visibleThreads.uid} as uid, ${visibleThreads.createdAt} as created_at
+			from ${visibleThreads}
 			where ${and(inFeeds, gt(visibleThreads.createdAt, since), countryFid === undefined ? undefined : eq(visibleThreads.countryFid, countryFid))}
 			order by ${newest} limit ${depth.introductions}
 		) newest
@@ -49,8 +51,10 @@ export async function listNewestOfBoard(db: Db, fid: number) {
 	const { rows } = await db.execute<{ tid: number; uid: number; topid: number | null; hot: number }>(sql`
 		select found.* from unnest(${sql.param(sections.map((section) => section.fid))}::int[]) as section(fid)
 		cross join lateral (
-			select ${visibleThreads.tid} as tid, ${visibleThreads.uid} as uid, ${visibleThreads.topid} as topid, ${visibleThreads.hot} as hot from ${visibleThreads}
-			where ${visibleThreads.fid} = ${fid} and ${visibleThreads.countryFid} = section.fid and ${inFeeds} order by ${newest} limit ${depth.board}
+			select ${visibleThreads.tid} as tid, ${visibleThreads.uid} as uid, ${visibleThreads.topid} as topid,
+			${visibleThreads.hot} as hot from ${visibleThreads}
+			where ${visibleThreads.fid} = ${fid} and ${visibleThreads.countryFid} = section.fid and ${inFeeds}
+			order by ${newest} limit ${depth.board}
 		) found`);
 	return rows;
 }

@@ -26,7 +26,8 @@ const followBoard = (by: TestMember, fid: number, status = 1) =>
 async function topicOf(owner: TestMember, follower: TestMember, ...tids: number[]): Promise<number> {
 	const key = `t${tids.join("_")}`;
 	const { rows } = await pool.query(
-		"insert into topics (name, name_key, category_id, country_fid, uid, follower_count) values ($1, $1, 42, 188, $2, 1) returning topid",
+		`insert into topics (name, name_key, category_id, country_fid, uid, follower_count)
+			values ($1, $1, 42, 188, $2, 1) returning topid`,
 		[key, owner.uid],
 	);
 	await pool.query("insert into topic_follows (uid, topid, created_at) values ($1, $2, now())", [
@@ -94,7 +95,8 @@ test("pages of many sources have each thread once, in the order of time", async 
 	await pool.query("insert into follows (uid, follow_uid) select $1, unnest($2::bigint[])", [reader.uid, uids]);
 	await pool.query(
 		`insert into threads (fid, country_fid, uid, pid, subject, created_at)
-		select ${boards.article}, 188, ($2::bigint[])[1 + (n * n) % 30], pid, 'many ' || n, now() - (n % 40) * interval '1 minute' from threads, generate_series(1, 200) n where tid = $1`,
+		select ${boards.article}, 188, ($2::bigint[])[1 + (n * n) % 30], pid, 'many ' || n,
+		now() - (n % 40) * interval '1 minute' from threads, generate_series(1, 200) n where tid = $1`,
 		[one.tid, uids],
 	);
 	await followBoard(reader, boards.article);
@@ -115,7 +117,8 @@ test("pages of many sources have each thread once, in the order of time", async 
 test("publishing costs the same with many followers: nothing but notifications is written for them", async () => {
 	const [quiet, star] = [await site.member(), await site.member()];
 	await pool.query(
-		`with fans as (insert into accounts (username, username_key, name, country_fid) select 'crowd_' || n, 'crowd_' || n, 'Fan', 188 from generate_series(1, 3000) n returning uid)
+		`with fans as (insert into accounts (username, username_key, name, country_fid)
+			select 'crowd_' || n, 'crowd_' || n, 'Fan', 188 from generate_series(1, 3000) n returning uid)
 		insert into follows (uid, follow_uid) select uid, $1 from fans`,
 		[star.uid],
 	);
@@ -172,7 +175,8 @@ test("continues beyond the recent threads that a process keeps", async () => {
 	const insert = (by: TestMember, count: number, from: number) =>
 		pool.query(
 			`insert into threads (fid, country_fid, uid, pid, subject, created_at)
-			select ${boards.article}, 188, $1, pid, 'many ' || n, created_at - ($2 + n) * interval '1 minute' from threads, generate_series(1, $3::int) n where tid = $4`,
+			select ${boards.article}, 188, $1, pid, 'many ' || n, created_at - ($2 + n) * interval '1 minute'
+			from threads, generate_series(1, $3::int) n where tid = $4`,
 			[by.uid, from, count, tid],
 		);
 	await insert(author, 3, 0);

@@ -21,10 +21,12 @@ const uid = sql.placeholder("uid");
 /** Ids of what a member follows, those followed last. */
 const followed = {
 	members: sql`select ${memberFollows.followUid} as a from ${memberFollows} where ${memberFollows.uid} = ${uid}
-		order by ${newestFirst(memberFollows.createdAt, memberFollows.followUid)} limit ${sql.raw(String(followedSources.members))}`,
+		order by ${newestFirst(memberFollows.createdAt, memberFollows.followUid)}
+		limit ${sql.raw(String(followedSources.members))}`,
 	topics: sql`select ${topicFollowers.topid} as a from ${topicFollowers}
 		join ${visibleTopics} on ${visibleTopics.topid} = ${topicFollowers.topid}
-		where ${topicFollowers.uid} = ${uid} order by ${newestFirst(topicFollowers.createdAt, topicFollowers.topid)} limit ${sql.raw(String(followedSources.topics))}`,
+		where ${topicFollowers.uid} = ${uid} order by ${newestFirst(topicFollowers.createdAt, topicFollowers.topid)}
+		limit ${sql.raw(String(followedSources.topics))}`,
 	boards: followedBoards(uid),
 };
 
@@ -74,7 +76,8 @@ const sources: readonly Source[] = [
 		match: sql`${visibleThreads.topid} = followed.a and ${visibleThreads.topid} is not null`,
 	},
 	{
-		followed: sql`select one.a, section.fid as b from (${followed.boards}) one, unnest(${sql.placeholder("fids")}::int[]) as section(fid)`,
+		followed: sql`select one.a, section.fid as b from (${followed.boards}) one,
+			unnest(${sql.placeholder("fids")}::int[]) as section(fid)`,
 		match: and(eq(visibleThreads.fid, sql`followed.a`), eq(visibleThreads.countryFid, sql`followed.b`)),
 	},
 ];
@@ -96,16 +99,19 @@ const followedQuery = () => {
 	const picks = sources.map(
 		({ followed, match }) => sql`(
 			select found.tid, found.created_at from (
-				select heads.*, case when count(*) over () < ${depth} then '-infinity' else min(heads.created_at) over () end as oldest from (
+				select heads.*, case when count(*) over () < ${depth} then '-infinity'
+				else min(heads.created_at) over () end as oldest from (
 					select followed.a, followed.b, head.created_at from (${followed}) followed cross join lateral (
-						select ${visibleThreads.tid} as tid, ${visibleThreads.createdAt} as created_at from ${visibleThreads} where ${match} and ${within} order by ${newest} limit 1
+						select ${visibleThreads.tid} as tid, ${visibleThreads.createdAt} as created_at from ${visibleThreads}
+						where ${match} and ${within} order by ${newest} limit 1
 					) head
 					order by head.created_at desc, head.tid desc limit ${depth}
 				) heads
 			) followed
 			cross join lateral (
 				select ${visibleThreads.tid} as tid, ${visibleThreads.createdAt} as created_at from ${visibleThreads}
-				where ${match} and ${within} and ${visibleThreads.createdAt} >= followed.oldest order by ${newest} limit ${depth}
+				where ${match} and ${within} and ${visibleThreads.createdAt} >= followed.oldest order by ${newest}
+				limit ${depth}
 			) found
 			order by found.created_at desc, found.tid desc limit ${depth}
 		)`,

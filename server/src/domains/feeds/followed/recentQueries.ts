@@ -16,13 +16,15 @@ export interface RecentThread {
 }
 
 const newest = newestFirst(visibleThreads.createdAt, visibleThreads.tid);
-const fields = sql`${visibleThreads.tid} as tid, ${epochMicroseconds(visibleThreads.createdAt)} as value, ${visibleThreads.uid} as uid, ${visibleThreads.topid} as topid,
+const fields = sql`${visibleThreads.tid} as tid, ${epochMicroseconds(visibleThreads.createdAt)} as value,
+	${visibleThreads.uid} as uid, ${visibleThreads.topid} as topid,
 	${visibleThreads.fid} as fid, ${visibleThreads.countryFid} as country_fid`;
 
 /** One row with arrays is read many times faster than thousands of rows. */
 async function readRows(db: Db, from: SQL): Promise<RecentThread[]> {
 	const { rows } = await db.execute<{ lists: [number, number, number, number | null, number, number][] | null }>(
-		sql`select json_agg(json_build_array(tid, value, uid, topid, fid, country_fid) order by value desc, tid desc) as lists from (${from}) found`,
+		sql`select json_agg(json_build_array(tid, value, uid, topid, fid, country_fid)
+			order by value desc, tid desc) as lists from (${from}) found`,
 	);
 	return (rows[0]?.lists ?? []).map(([tid, value, uid, topid, fid, countryFid]) => ({
 		tid,
@@ -52,6 +54,7 @@ export function listNewestSince(
 	return readRows(
 		db,
 		sql`(select ${fields} from ${visibleThreads} where ${and(inFeeds, isNewer)} order by ${newest} limit ${limit})
-		union select ${fields} from ${visibleThreads} where ${inFeeds} and ${visibleThreads.tid} = any(${sql.param([...tids])}::bigint[])`,
+		union select ${fields} from ${visibleThreads} where ${inFeeds}
+		and ${visibleThreads.tid} = any(${sql.param([...tids])}::bigint[])`,
 	);
 }

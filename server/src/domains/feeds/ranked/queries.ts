@@ -51,7 +51,8 @@ export async function listHotCandidates(db: Db, ownFid: number): Promise<Candida
 	const { rows } = await db.execute<{ tid: number }>(sql`
 		select best.tid from unnest(${sql.param(fids)}::int[], ${sql.param(depths)}::int[]) as section(fid, depth)
 		cross join lateral (
-			select ${visibleThreads.tid} as tid from ${visibleThreads} where ${visibleThreads.countryFid} = section.fid and ${inFeeds} order by ${hottest} limit section.depth
+			select ${visibleThreads.tid} as tid from ${visibleThreads} where ${visibleThreads.countryFid} = section.fid
+			and ${inFeeds} order by ${hottest} limit section.depth
 		) best`);
 	return listCandidates(db, valuesOf(rows, "tid"));
 }

@@ -31,7 +31,8 @@ const like = async (tid: number, count: number): Promise<void> => {
 async function copies(tid: number, count: number, by: TestMember[]): Promise<void> {
 	await pool.query(
 		`insert into threads (fid, country_fid, uid, pid, subject, hot, created_at)
-		select fid, country_fid, ($3::bigint[])[1 + n % $4::int], pid, 'copy ' || n, hot - n * 0.001, created_at - n * interval '1 minute' from threads, generate_series(1, $2::int) n where tid = $1`,
+		select fid, country_fid, ($3::bigint[])[1 + n % $4::int], pid, 'copy ' || n, hot - n * 0.001,
+		created_at - n * interval '1 minute' from threads, generate_series(1, $2::int) n where tid = $1`,
 		[tid, count, by.map(({ uid }) => uid), by.length],
 	);
 }
@@ -142,8 +143,8 @@ describe("for you", () => {
 			await create(kofi, ke),
 		];
 		await pool.query("update threads set lang = 'fr' where tid = $1", [far]);
-		const topic =
-			"insert into topics (name, name_key, category_id, country_fid, uid) values ('Street food', 'street food', 42, 188, $1) returning topid";
+		const topic = `insert into topics (name, name_key, category_id, country_fid, uid)
+				values ('Street food', 'street food', 42, 188, $1) returning topid`;
 		const { topid } = (await pool.query(topic, [kofi.uid])).rows[0];
 		await pool.query("update threads set topid = $1 where tid = $2", [topid, inTopic]);
 		await pool.query("insert into topic_follows (uid, topid, created_at) values ($1, $2, now())", [reader.uid, topid]);
@@ -195,7 +196,8 @@ describe("for you", () => {
 		expect(await tids(site.guest, url)).toEqual([second.tid, first.tid]);
 		const other = await site.member();
 		const { rows } = await pool.query(
-			"insert into topics (name, name_key, category_id, country_fid, uid, tag_ids) values ('Lenses', 'lenses', 42, 188, $1, '{8}') returning topid",
+			`insert into topics (name, name_key, category_id, country_fid, uid, tag_ids)
+				values ('Lenses', 'lenses', 42, 188, $1, '{8}') returning topid`,
 			[other.uid],
 		);
 		await pool.query("update threads set topid = $1 where tid = $2", [rows[0].topid, first.tid]);

@@ -14,7 +14,8 @@ export async function describePictures(
 	const cleaned = aids.map((_aid, at) => [...cleanLine(texts[at] ?? "")].slice(0, constraints.photoText.max).join(""));
 	const changed = await tx.execute(sql`
 		update ${pictures} set alt = described.alt
-		from (select unnest(${sql.param([...aids])}::bigint[]) as aid, unnest(${sql.param(cleaned)}::text[]) as alt) described
+		from (select unnest(${sql.param([...aids])}::bigint[]) as aid,
+		unnest(${sql.param(cleaned)}::text[]) as alt) described
 		where ${pictures.aid} = described.aid and ${pictures.uid} = ${uid} and ${pictures.alt} <> described.alt`);
 	return (changed.rowCount ?? 0) > 0;
 }

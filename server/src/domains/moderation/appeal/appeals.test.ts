@@ -134,8 +134,10 @@ describe("an appeal is decided once", () => {
 			});
 			for (const action of ["show-thread", "hide-thread"])
 				await other.query(
-					`insert into moderation_log (action, uid, object_kind, object_id, member_uid, country_fid, fid, reason, before, after, created_at)
-					select $1, $2, object_kind, object_id, member_uid, country_fid, fid, 'spam', before, after, created_at from moderation_log where id = $3`,
+					`insert into moderation_log (action, uid, object_kind, object_id, member_uid, country_fid, fid, reason,
+						before, after, created_at)
+					select $1, $2, object_kind, object_id, member_uid, country_fid, fid, 'spam', before, after, created_at
+					from moderation_log where id = $3`,
 					[action, moderator.uid, id],
 				);
 			await other.query("commit");

@@ -119,7 +119,8 @@ describe("a case is closed with its action, and opened again", () => {
 		const isGone = async () =>
 			(
 				await pool.query(
-					"select a.group_id = 5 as banned, t.deleted_at is not null as deleted from accounts a join threads t using (uid) where t.pid = $1",
+					`select a.group_id = 5 as banned, t.deleted_at is not null as deleted from accounts a
+						join threads t using (uid) where t.pid = $1`,
 					[pid],
 				)
 			).rows[0];

@@ -17,7 +17,8 @@ test("members learn nothing of the queue, and moderators only of what they handl
 		.as(by)
 		.post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } });
 	await site.deps.pool.query(
-		"update posts set pending_reason = 'spam', pending_since = now(), deleted_at = now(), position = null where pid = $1",
+		`update posts set pending_reason = 'spam', pending_since = now(), deleted_at = now(), position = null
+			where pid = $1`,
 		[body.data.pid],
 	);
 	await site.as(moderator).post("/v5/content/thread/ban", { pid, status: 1, reason: "spam" });
@@ -30,7 +31,8 @@ test("members learn nothing of the queue, and moderators only of what they handl
 	expect((await counts(moderator)).body.data).toEqual({ reports: 1, pending: 1, campaigns: 0, appeals: 1 });
 	await site.deps.pool.query(
 		`insert into posts (tid, uid, message, html, created_at, pending_reason, pending_since, deleted_at)
-		select tid, uid, message, html, created_at, pending_reason, pending_since, deleted_at from posts, generate_series(1, 120) where pid = $1`,
+		select tid, uid, message, html, created_at, pending_reason, pending_since, deleted_at
+		from posts, generate_series(1, 120) where pid = $1`,
 		[body.data.pid],
 	);
 	expect((await counts(moderator)).body.data.pending).toBe(100);

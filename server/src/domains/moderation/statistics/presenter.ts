@@ -35,9 +35,8 @@ export async function presentStatistics(
 		countOpenAppeals(db, viewer, mostOpen, fid),
 		db
 			.select({
-				seconds: sql<
-					number | null
-				>`percentile_cont(0.5) within group (order by extract(epoch from ${reportCases.closedAt} - ${reportCases.createdAt}))`,
+				seconds: sql<number | null>`percentile_cont(0.5) within group (order by extract(epoch
+					from ${reportCases.closedAt} - ${reportCases.createdAt}))`,
 			})
 			.from(reportCases)
 			.where(

@@ -66,14 +66,20 @@ const writeStatement = (name: string, members: SQL) =>
 			select asked.uid, ${kind}, ${subject}, ${tid}, array[${ref}], ${at}, ${at}, ${at}
 			from ${members} asked(uid)
 			join accounts on accounts.uid = asked.uid and accounts.deleted_at is null
-			where asked.uid <> ${actor} and not exists (select from notifications known where ${same} and (${ref} = any(known.refs || known.earlier_refs)
-				or known.read_at is null and known.deleted_at is null and (cardinality(known.refs) >= ${manyRefs} and known.updated_at > ${at} - interval '1 minute'
+			where asked.uid <> ${actor} and not exists (select from notifications known where ${same}
+			and (${ref} = any(known.refs || known.earlier_refs)
+				or known.read_at is null and known.deleted_at is null and (cardinality(known.refs) >= ${manyRefs}
+				and known.updated_at > ${at} - interval '1 minute'
 					or ${repeatMs} > 0 and known.unread_since > ${at} - ${repeatMs} * interval '1 millisecond')))
 			order by asked.uid
 			on conflict (uid, kind, subject) do update set
-				refs = case when ${cumulative} or ${isUnread} then (notifications.refs || excluded.refs)[cardinality(notifications.refs) - ${maxRefs - 2}:] else excluded.refs end,
-				earlier_refs = case when ${cumulative} or ${isUnread} then notifications.earlier_refs when notifications.deleted_at is null then notifications.refs else '{}' end,
-				unread_since = case when ${isUnread} and ${repeatMs} = 0 then notifications.unread_since else excluded.unread_since end,
+				refs = case when ${cumulative} or ${isUnread}
+				then (notifications.refs || excluded.refs)[cardinality(notifications.refs) - ${maxRefs - 2}:]
+				else excluded.refs end,
+				earlier_refs = case when ${cumulative} or ${isUnread} then notifications.earlier_refs
+				when notifications.deleted_at is null then notifications.refs else '{}' end,
+				unread_since = case when ${isUnread} and ${repeatMs} = 0 then notifications.unread_since
+				else excluded.unread_since end,
 				updated_at = greatest(notifications.updated_at, excluded.updated_at),
 				read_at = null,
 				deleted_at = null

@@ -95,8 +95,10 @@ test("switched off kinds are not pushed; in quiet hours notifications are pendin
 	const { member, browser, tid } = await subscribedMember();
 	const set = (pushOff: string[], quiet: [number, number] | [null, null]) =>
 		pool.query(
-			`insert into notification_settings (uid, site_off, push_off, mail_off, quiet_from, quiet_to, time_zone, updated_at) values ($1, '{}', $2, '{}', $3, $4, 'UTC', now())
-			on conflict (uid) do update set push_off = excluded.push_off, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,
+			`insert into notification_settings (uid, site_off, push_off, mail_off, quiet_from, quiet_to, time_zone,
+				updated_at) values ($1, '{}', $2, '{}', $3, $4, 'UTC', now())
+			on conflict (uid) do update set push_off = excluded.push_off, quiet_from = excluded.quiet_from,
+			quiet_to = excluded.quiet_to`,
 			[member.uid, pushOff, ...quiet],
 		);
 	await set(["replies"], [null, null]);

@@ -110,8 +110,10 @@ test("a member removes their own browsers only; a session has one, a member ten"
 	const first = (await devices(member))[0].id;
 	for (let n = 0; n < pushRules.devices; n++)
 		await pool.query(
-			`with session as (insert into sessions (token_hash, uid, expires_at) values ($1, $2, now() + interval '1 day') returning id)
-			insert into push_subscriptions (uid, session_id, endpoint, p256dh, auth, lang, created_at) select $2, id, $1, 'k', 'a', 'en', now() from session`,
+			`with session as (insert into sessions (token_hash, uid, expires_at) values ($1, $2, now() + interval '1 day')
+				returning id)
+			insert into push_subscriptions (uid, session_id, endpoint, p256dh, auth, lang, created_at)
+			select $2, id, $1, 'k', 'a', 'en', now() from session`,
 			[`https://push.example.com/${member.uid}/${n}`, member.uid],
 		);
 	await pool.query("update push_subscriptions set created_at = now() - interval '1 day' where id = $1", [first]);

@@ -57,7 +57,9 @@ export async function deleteEmptySeries(tx: Tx, id: number): Promise<void> {
 
 /** Posts of a series that everybody may read, in the order in which they were posted. */
 export async function listOfSeries(db: Db, id: number, { after, offset, limit }: Page): Promise<ListedThread[]> {
-	const next = sql`(${postedAt}, ${tid}) > (timestamptz 'epoch' + ${after?.value ?? 0}::float8 * interval '1 microsecond', ${after?.id ?? 0}::bigint)`;
+	const next = sql`(${postedAt},
+		${tid}) > (timestamptz 'epoch' + ${after?.value ?? 0}::float8 * interval '1 microsecond',
+		${after?.id ?? 0}::bigint)`;
 	const rows = await db
 		.select({ thread: threadColumns, micros: epochMicroseconds(postedAt) })
 		.from(photoThreads)

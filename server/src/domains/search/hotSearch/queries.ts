@@ -31,7 +31,8 @@ export async function noteSearch(ctx: Ctx, query: string, found = true): Promise
 /** What many searched for in a section, the most first. */
 export async function listHotSearches({ db, clock }: Pick<Ctx, "db" | "clock">, countryFid: number): Promise<string[]> {
 	const { rows } = await db.execute<{ term: string }>(sql`
-		select term from ${searchedTerms} where country_fid = ${countryFid} and found and searched_at > ${new Date(clock.now().getTime() - weekMs)}
+		select term from ${searchedTerms} where country_fid = ${countryFid} and found
+		and searched_at > ${new Date(clock.now().getTime() - weekMs)}
 		group by term having count(*) >= ${minVisitors} order by count(*) desc, max(searched_at) desc limit ${maxHot}`);
 	return rows.map(({ term }) => term);
 }

@@ -24,7 +24,8 @@ async function findAlike(db: Db, words: readonly string[]): Promise<number[]> {
 	const { rows } = await db.execute<{ uid: number; name: string; sounds: boolean }>(sql`
 		select uid, username || ' ' || name as name, sounds from (
 			select uid, bool_or(sounds) as sounds from (
-				(select uid, true as sounds from ${members} where search_name_sounds(username || ' ' || name) @@ search_name_query(${typed}) limit ${maxMatches})
+				(select uid, true as sounds from ${members}
+				where search_name_sounds(username || ' ' || name) @@ search_name_query(${typed}) limit ${maxMatches})
 				union all select uid, false from similar_members(${typed}) uid) alike group by uid) alike
 		join ${members} using (uid)
 		where not ${members.banned} order by sounds desc, ${members.followers} desc, uid limit ${maxResults}`);

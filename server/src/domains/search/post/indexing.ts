@@ -10,7 +10,8 @@ export async function markMovedReplies({ db }: Pick<Deps, "db">, { tid }: { tid:
 	let after = 0;
 	await runInBatches(async () => {
 		const { rows } = await db.execute<{ pid: number }>(sql`
-			select moved.pid from (select pid from ${searchDocuments} where ${eq(searchDocuments.tid, tid)} and pid > ${after} order by pid limit ${batchSize}) moved,
+			select moved.pid from (select pid from ${searchDocuments} where ${eq(searchDocuments.tid, tid)}
+			and pid > ${after} order by pid limit ${batchSize}) moved,
 				save_search_document(moved.pid)`);
 		after = Math.max(after, ...rows.map(({ pid }) => pid));
 		return rows.length === batchSize;

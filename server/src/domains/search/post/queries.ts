@@ -233,15 +233,22 @@ async function findNewest(
 		with found as materialized (
 			select pid, tid, uid, created_at, parts, words || ''::tsvector as words from (
 				select pid, tid, uid, created_at, words, parts from search_documents
-					cross join lateral (${isPart ? sql`select ${parts} as parts from (select words || ''::tsvector as flat offset 0) copy offset 0` : sql`select 0 as parts`}) counted
+					cross join lateral (${
+						isPart
+							? sql`select ${parts} as parts
+						from (select words || ''::tsvector as flat offset 0) copy offset 0`
+							: sql`select 0 as parts`
+					}) counted
 				where ${candidates(query, marks)} ${isPart ? sql`and bit_count(parts::bit(16)) >= ${least}` : sql``} ${since ? sql`and created_at >= ${since}` : sql``}
 				order by pid + 0 desc limit ${maxCandidates}) newest)
-		select found.pid, found.tid, found.uid, ${visibleThreads.uid} as starter, ${visibleThreads.readaccess}, extract(epoch from found.created_at)::float8 as at,
+		select found.pid, found.tid, found.uid, ${visibleThreads.uid} as starter, ${visibleThreads.readaccess},
+		extract(epoch from found.created_at)::float8 as at,
 			${isPart ? sql`${countOf(exact)} >= ${least}` : has(exact.join(" & "))} as exact, parts,
 			ts_rank(${weights}::real[], found.words, ${ranks.join(isPart ? " | " : " & ")}::tsquery, 1)
 				* case when found.pid = ${visibleThreads.pid} then 1 else 0.6 end
 				* (1 + 0.4 * exp(-extract(epoch from now() - found.created_at)::float8 / ${monthSeconds}))
 				* (1 + 0.05 * ln(1 + ${visibleThreads.likeCount} + ${visibleThreads.replyCount})) as score
-		from found left join ${visibleThreads} on ${and(sql`${visibleThreads.tid} = found.tid`, fid ? eq(visibleThreads.fid, fid) : undefined, countryFid ? eq(visibleThreads.countryFid, countryFid) : undefined, topid ? eq(visibleThreads.topid, topid) : undefined)}`);
+		from found left join ${visibleThreads}
+		on ${and(sql`${visibleThreads.tid} = found.tid`, fid ? eq(visibleThreads.fid, fid) : undefined, countryFid ? eq(visibleThreads.countryFid, countryFid) : undefined, topid ? eq(visibleThreads.topid, topid) : undefined)}`);
 	return rows;
 }

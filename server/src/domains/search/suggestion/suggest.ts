@@ -68,8 +68,10 @@ async function completeWord(db: Db, before: readonly Term[], start: string): Pro
 		.map(({ stems, sounds }) => sql`words @@ ${anyOf([...stems, ...sounds].map(quoted))}::tsquery`);
 	const { rows } = await db.execute<{ word: string; together: number }>(sql`
 		select known.word, (select count(*)::int from (
-				select from search_documents join ${visibleThreads} on ${visibleThreads.tid} = search_documents.tid and ${visibleThreads.readaccess} = 0
-				where ${and(sql`words @@ quote_literal(known.word)::tsquery`, ...together)} limit ${maxCounted}) posts) as together
+				select from search_documents join ${visibleThreads} on ${visibleThreads.tid} = search_documents.tid
+				and ${visibleThreads.readaccess} = 0
+				where ${and(sql`words @@ quote_literal(known.word)::tsquery`, ...together)}
+				limit ${maxCounted}) posts) as together
 		from (
 			select known.word, known.posts from (select trim(search_fold(${start})) as start) typed, search_vocabulary known
 			where known.word like typed.start || '%' and known.word <> typed.start and typed.start !~ ' '

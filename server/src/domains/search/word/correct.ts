@@ -31,11 +31,15 @@ export async function correctWords(db: Db, terms: readonly Term[]): Promise<Map<
 	);
 	if (words.length === 0) return new Map();
 	const { rows } = await db.execute<Candidate & { transliterates: boolean }>(sql`
-		select given.word as mistyped, known.word, known.posts, search_consonants(known.sound) = search_consonants(given.sound) as sounds, known.sound = given.sound as transliterates
-		from (select word, split_part(trim(search_sound(word)), ' ', 1) as sound from unnest(${sql.param(words)}::text[]) word offset 0) given
+		select given.word as mistyped, known.word, known.posts,
+		search_consonants(known.sound) = search_consonants(given.sound) as sounds,
+		known.sound = given.sound as transliterates
+		from (select word, split_part(trim(search_sound(word)), ' ', 1) as sound
+		from unnest(${sql.param(words)}::text[]) word offset 0) given
 		cross join lateral (
 			(select * from similar_words(given.word))
-			union (select * from search_vocabulary where search_consonants(sound) = search_consonants(given.sound) and length(given.sound) > 1 order by posts desc limit 100)
+			union (select * from search_vocabulary where search_consonants(sound) = search_consonants(given.sound)
+			and length(given.sound) > 1 order by posts desc limit 100)
 		) known`);
 	const corrected = new Map<string, { word: string; cost: number }>();
 	for (const row of rows) {
@@ -66,7 +70,8 @@ export async function findCompletions(db: Db, terms: readonly Term[]): Promise<M
 	const words = terms.flatMap(({ word }) => (/^[a-z]+$|^[\u0900-\u0963]+$/.test(word) ? word : []));
 	if (words.length === 0) return new Map();
 	const { rows } = await db.execute<{ word: string; completions: string[] }>(sql`
-		select given.word, array(select known.word from search_vocabulary known where known.word like given.word || '_%' order by posts desc limit ${maxCompletions}) as completions
+		select given.word, array(select known.word from search_vocabulary known where known.word like given.word || '_%'
+		order by posts desc limit ${maxCompletions}) as completions
 		from unnest(${sql.param(words)}::text[]) given (word)`);
 	return new Map(
 		rows.flatMap(({ word, completions }) => (completions.length > 0 ? [[word, completions] as const] : [])),

@@ -29,10 +29,12 @@ describe("blocking is refused", () => {
 	test("beyond 500 members", async () => {
 		const amina = await site.member();
 		await site.deps.pool.query(
-			"insert into accounts (username, username_key, name) select 'many_' || n, 'many_' || n, 'many' from generate_series(1, 500) n",
+			`insert into accounts (username, username_key, name) select 'many_' || n, 'many_' || n, 'many'
+				from generate_series(1, 500) n`,
 		);
 		await site.deps.pool.query(
-			"insert into member_blocks (uid, blocked_uid, created_at) select $1, uid, now() from accounts where name = 'many'",
+			`insert into member_blocks (uid, blocked_uid, created_at) select $1, uid, now() from accounts
+				where name = 'many'`,
 			[amina.uid],
 		);
 		expectError(await block(amina, (await site.member()).uid), { status: 403, reason: "too-many-blocks" });

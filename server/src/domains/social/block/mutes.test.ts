@@ -23,7 +23,8 @@ test("muting is refused to guests, of oneself and of nobody, and together with b
 	expectError(await mute(amina, amina.uid), { status: 403, reason: "mute-self" });
 	expectError(await mute(amina, 999_999_999), { status: 404, reason: "not-found" });
 	await site.deps.pool.query(
-		"insert into accounts (username, username_key, name) select 'many_' || n, 'many_' || n, 'many' from generate_series(1, 500) n",
+		`insert into accounts (username, username_key, name) select 'many_' || n, 'many_' || n, 'many'
+			from generate_series(1, 500) n`,
 	);
 	await site.deps.pool.query(
 		"insert into member_blocks (uid, blocked_uid, created_at) select $1, uid, now() from accounts where name = 'many'",

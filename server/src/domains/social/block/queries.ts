@@ -65,7 +65,8 @@ export async function deleteBlock(
 }
 
 const listHiddenBy = (uid: SQLWrapper, muted: boolean): SQL<number[]> =>
-	sql`(select coalesce(json_agg(b.blocked_uid), '[]') from ${memberBlocks} b where b.uid = ${uid} and b.muted = ${sql.raw(String(muted))})`;
+	sql`(select coalesce(json_agg(b.blocked_uid), '[]') from ${memberBlocks} b where b.uid = ${uid}
+		and b.muted = ${sql.raw(String(muted))})`;
 
 /** Whom the viewer has blocked and muted. */
 export const viewerFacts = {

@@ -97,7 +97,8 @@ async function listReturns(
 			and(
 				...[eq(orders.countryFid, countryFid), eq(orders.state, "refunded"), orders.restocked],
 				...[eq(orderLines.offerId, offerId)],
-				sql`(${orders.refundedAt}, ${orders.id}) < (${new Date(refundedAt).toISOString()}::timestamptz, ${refund}::bigint)`,
+				sql`(${orders.refundedAt}, ${orders.id}) < (${new Date(refundedAt).toISOString()}::timestamptz,
+					${refund}::bigint)`,
 			),
 		)
 		.orderBy(desc(orders.refundedAt), desc(orders.id))

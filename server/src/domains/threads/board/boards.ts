@@ -47,7 +47,8 @@ const builtIn: readonly Pick<Board, "fid" | "key" | "open">[] = [
 ];
 
 const textsOfBoard = sql<BoardText[]>`(select coalesce(json_agg(json_build_object(
-	'section', t.country_fid, 'lang', t.lang, 'name', t.name, 'description', t.description) order by t.country_fid, t.lang), '[]')
+	'section', t.country_fid, 'lang', t.lang, 'name', t.name, 'description', t.description)
+	order by t.country_fid, t.lang), '[]')
 	from board_texts t where t.fid = boards.fid)`;
 
 const rulesOfBoard = sql<BoardRule[]>`(select coalesce(json_agg(json_build_object(

@@ -48,11 +48,13 @@ test("beyond 1,000 the thread hidden first is shown again", async () => {
 	const amina = await site.member();
 	const [first, last] = [await site.createThread(), await site.createThread()];
 	await site.deps.pool.query(
-		`insert into threads (fid, country_fid, uid, pid, subject) select fid, country_fid, uid, pid, 'many' from threads, generate_series(1, 999) where tid = $1`,
+		`insert into threads (fid, country_fid, uid, pid, subject) select fid, country_fid, uid, pid, 'many'
+			from threads, generate_series(1, 999) where tid = $1`,
 		[first.tid],
 	);
 	await site.deps.pool.query(
-		"insert into dismissed_threads (uid, tid, created_at) select $1, tid, now() - interval '1 hour' from threads where subject = 'many'",
+		`insert into dismissed_threads (uid, tid, created_at) select $1, tid, now() - interval '1 hour' from threads
+			where subject = 'many'`,
 		[amina.uid],
 	);
 	await site.deps.pool.query(
@@ -61,7 +63,8 @@ test("beyond 1,000 the thread hidden first is shown again", async () => {
 	);
 	await hide(amina, last.tid);
 	const { rows } = await site.deps.pool.query(
-		"select count(*)::int as n, bool_or(tid = $2) as first, bool_or(tid = $3) as last from dismissed_threads where uid = $1",
+		`select count(*)::int as n, bool_or(tid = $2) as first, bool_or(tid = $3) as last from dismissed_threads
+			where uid = $1`,
 		[amina.uid, first.tid, last.tid],
 	);
 	expect(rows).toEqual([{ n: 1_000, first: false, last: true }]);

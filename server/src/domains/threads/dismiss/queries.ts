@@ -18,7 +18,8 @@ const { uid: ownerColumn, tid: tidColumn, createdAt } = dismissedThreads;
 export async function insertDismissedThread(tx: Tx, uid: number, tid: number, now: Date): Promise<void> {
 	await tx.insert(dismissedThreads).values({ uid, tid, createdAt: now }).onConflictDoNothing();
 	await tx.execute(sql`delete from ${dismissedThreads} where ${ownerColumn} = ${uid} and ${tidColumn} in (
-		select tid from dismissed_threads where uid = ${uid} order by created_at desc nulls last, tid desc nulls last offset ${dismissedThreadRules.max})`);
+		select tid from dismissed_threads where uid = ${uid}
+		order by created_at desc nulls last, tid desc nulls last offset ${dismissedThreadRules.max})`);
 }
 
 export async function deleteDismissedThread(tx: Tx, uid: number, tid: number): Promise<void> {

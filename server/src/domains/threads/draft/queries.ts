@@ -95,4 +95,5 @@ export const draftPictureUse = (tid: number): string => `draft:${tid}`;
 
 /** Whether a draft of a member names something of its kind of thread, as a condition in another query. */
 export const isInDraft = (field: string, uid: SQLWrapper, id: SQLWrapper): SQL =>
-	sql`exists (select 1 from ${threadDrafts} where ${threadDrafts.uid} = ${uid} and ${threadDrafts.extra} ->> ${sql.raw(`'${field}'`)} = ${id}::text)`;
+	sql`exists (select 1 from ${threadDrafts} where ${threadDrafts.uid} = ${uid}
+		and ${threadDrafts.extra} ->> ${sql.raw(`'${field}'`)} = ${id}::text)`;

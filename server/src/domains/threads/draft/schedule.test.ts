@@ -236,8 +236,8 @@ test("several workers, one of them killed while it publishes, publish each draft
 		SECRET: config.secret,
 		PASSWORD_MEMORY_KIB: "8",
 	});
-	const waiting =
-		"select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+	const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database()
+			and wait_event_type = 'Lock'`;
 	try {
 		await pool.query("select graphile_worker.add_job('threads.publish-due-drafts')");
 		// Another statement may wait for a moment too.

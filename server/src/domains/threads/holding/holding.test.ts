@@ -35,7 +35,8 @@ const listOf = async (by: TestMember) =>
 	(await site.as(by).get(pending)).body.data.lists.map(({ pid }: { pid: number }) => pid);
 const counts = async (tid: number, uid: number) => {
 	const { rows } = await pool.query(
-		`select t.reply_count, t.max_position, t.last_repliers, coalesce(m.threads, 0) as threads, coalesce(m.replies, 0) as replies, coalesce(m.likes_received, 0) as likes,
+		`select t.reply_count, t.max_position, t.last_repliers, coalesce(m.threads, 0) as threads, coalesce(m.replies,
+			0) as replies, coalesce(m.likes_received, 0) as likes,
 		(select sum(child_count)::int from posts where tid = t.tid) as children
 		from threads t left join member_counts m on m.uid = $2 where t.tid = $1`,
 		[tid, uid],

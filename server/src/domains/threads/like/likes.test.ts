@@ -65,7 +65,8 @@ test("is counted once however often it is set; one's own too", async () => {
 		expect((await site.as(by).post(like, { pid, like: on })).body.data).toEqual({ is_like: on, like: count });
 	await site.deps.hotScoreRenewals.flush();
 	const row = await one(
-		"select t.like_count, t.hot, t.created_at, p.like_count as post_likes from threads t join posts p on p.pid = t.pid where t.tid = $1",
+		`select t.like_count, t.hot, t.created_at, p.like_count as post_likes from threads t join posts p on p.pid = t.pid
+			where t.tid = $1`,
 		tid,
 	);
 	expect(row).toMatchObject({ like_count: 1, post_likes: 1 });
@@ -102,7 +103,8 @@ test("40 concurrent likes by eight members match the number of rows", async () =
 	);
 	expect(responses.every((response) => response.status === 200)).toBe(true);
 	const row = await one(
-		"select t.like_count, p.like_count as post_likes, (select count(*) from likes where pid = p.pid) as rows from threads t join posts p on p.pid = t.pid where t.tid = $1",
+		`select t.like_count, p.like_count as post_likes, (select count(*) from likes where pid = p.pid) as rows
+			from threads t join posts p on p.pid = t.pid where t.tid = $1`,
 		tid,
 	);
 	expect([row.like_count, row.post_likes]).toEqual([row.rows, row.rows]);
@@ -132,7 +134,8 @@ test.each([true, false])("a like that has changed without a lock of its post cha
 	await site.as(on ? fan : by).post(like, { pid, like: 1 });
 	const counts = () =>
 		one(
-			"select p.like_count, c.likes_received, (select count(*) from likes where pid = $1) as likes from posts p join member_counts c using (uid) where pid = $1",
+			`select p.like_count, c.likes_received, (select count(*) from likes where pid = $1) as likes from posts p
+				join member_counts c using (uid) where pid = $1`,
 			pid,
 		);
 	const before = await counts();

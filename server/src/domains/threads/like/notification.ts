@@ -55,7 +55,8 @@ export const likeNotification: NotificationKind = {
 /** Any members who like these posts: the latest that are known may no longer do. */
 async function listLikers(db: Db, pids: number[], left: number[]): Promise<Map<number, number[]>> {
 	const { rows } = await db.execute<{ pid: number; uids: number[] }>(sql`
-		select liked.pid, array(select l.uid from likes l where l.pid = liked.pid and l.uid <> all(${sql.param(left)}::bigint[]) limit ${shownActors}) as uids
+		select liked.pid, array(select l.uid from likes l where l.pid = liked.pid
+		and l.uid <> all(${sql.param(left)}::bigint[]) limit ${shownActors}) as uids
 		from unnest(${sql.param(pids)}::bigint[]) liked(pid)`);
 	return new Map(rows.map(({ pid, uids }) => [pid, uids.map(Number)]));
 }

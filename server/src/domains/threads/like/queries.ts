@@ -79,7 +79,8 @@ const threadForLike = prepared((db) =>
 		.select()
 		.from(threads)
 		.where(
-			sql`${threads.tid} = (select ${posts.tid} from ${posts} where ${posts.pid} = ${sql.placeholder("pid")} and ${posts.position} = 1)`,
+			sql`${threads.tid} = (select ${posts.tid} from ${posts} where ${posts.pid} = ${sql.placeholder("pid")}
+				and ${posts.position} = 1)`,
 		)
 		.for("no key update")
 		.prepare("thread_for_like"),

@@ -30,7 +30,8 @@ const banOf = async (member: TestMember, lang = "en") =>
 const logOf = async (uid: number) =>
 	(
 		await pool.query(
-			"select uid, action, reason, before, after from moderation_log where object_kind = 'member' and object_id = $1 order by id",
+			`select uid, action, reason, before, after from moderation_log where object_kind = 'member' and object_id = $1
+				order by id`,
 			[uid],
 		)
 	).rows;

@@ -15,7 +15,8 @@ const administrator = await site.member({ groupId: 6, roles: [{ role: "administr
 const logOf = async (tid: number) =>
 	(
 		await site.deps.pool.query(
-			"select uid, action, reason, before, after from moderation_log where object_kind = 'thread' and object_id = $1 order by id",
+			`select uid, action, reason, before, after from moderation_log where object_kind = 'thread' and object_id = $1
+				order by id`,
 			[tid],
 		)
 	).rows;

@@ -31,10 +31,12 @@ const firstChildren = prepared((db) => {
 	const first = sql`(
 		select child.pid from unnest(${sql.placeholder("parents")}::bigint[]) as parent(pid)
 		cross join lateral (
-			select c.pid from posts c where c.parent_pid = parent.pid and c.deleted_at is null order by c.pid limit ${sql.placeholder("each")}
+			select c.pid from posts c where c.parent_pid = parent.pid and c.deleted_at is null order by c.pid
+			limit ${sql.placeholder("each")}
 		) child
 		union all
-		select p.pinned_child from posts p where p.pid = any(${sql.placeholder("parents")}::bigint[]) and p.pinned_child is not null)`;
+		select p.pinned_child from posts p where p.pid = any(${sql.placeholder("parents")}::bigint[])
+		and p.pinned_child is not null)`;
 	return db.select().from(posts).where(inArray(posts.pid, first)).orderBy(asc(posts.pid)).prepare("first_children");
 });
 
@@ -46,11 +48,13 @@ export async function listFirstChildReplies(db: Db, parentPids: number[], each: 
 const numberedWithChildren = prepared((db) => {
 	const [tid, from, to] = [sql.placeholder("tid"), sql.placeholder("from"), sql.placeholder("to")];
 	const wanted = sql`(
-		with page as (select pid, child_count, pinned_child from posts where tid = ${tid} and position between ${from} and ${to})
+		with page as (select pid, child_count, pinned_child from posts where tid = ${tid}
+		and position between ${from} and ${to})
 		select pid from page
 		union all
 		select child.pid from page cross join lateral (
-			select c.pid from posts c where c.parent_pid = page.pid and c.deleted_at is null order by c.pid limit ${sql.placeholder("each")}
+			select c.pid from posts c where c.parent_pid = page.pid and c.deleted_at is null order by c.pid
+			limit ${sql.placeholder("each")}
 		) child where page.child_count > 0
 		union all
 		select pinned_child from page where pinned_child is not null)`;

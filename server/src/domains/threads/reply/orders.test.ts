@@ -50,7 +50,8 @@ describe("replies by their likes", () => {
 test("pages far into a long thread go on where the page before ended, and leave out what was deleted since", async () => {
 	const { tid, by } = await site.createThread();
 	const { rows } = await site.deps.pool.query<{ pid: string; position: number }>(
-		`insert into posts (tid, uid, position, message, html, like_count) select $1, $2, n, 'Seen.', '<p>Seen.</p>', n % 2 from generate_series(2, 251) n returning pid, position`,
+		`insert into posts (tid, uid, position, message, html, like_count)
+			select $1, $2, n, 'Seen.', '<p>Seen.</p>', n % 2 from generate_series(2, 251) n returning pid, position`,
 		[tid, by.uid],
 	);
 	await site.deps.pool.query("update threads set max_position = 251, reply_count = 250 where tid = $1", [tid]);

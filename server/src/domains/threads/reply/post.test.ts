@@ -188,7 +188,8 @@ test("child replies are paged by 20, oldest first", async () => {
 	const { tid, by } = await site.createThread();
 	const { pid } = await posted(by, tid);
 	await pool.query(
-		"insert into posts (tid, uid, parent_pid, message, html) select $1, $2, $3, 'c', '<p>c</p>' from generate_series(1, 45)",
+		`insert into posts (tid, uid, parent_pid, message, html) select $1, $2, $3, 'c', '<p>c</p>'
+			from generate_series(1, 45)`,
 		[tid, by.uid, pid],
 	);
 	const sizes: number[] = [];
@@ -262,7 +263,8 @@ test("concurrent replies, likes and deletions keep every count", async () => {
 	const [parent] = (await pool.query("select * from posts where pid = $1", [first.pid])).rows;
 	const [counted] = (
 		await pool.query(
-			"select count(*) as all, count(*) filter (where parent_pid = $2) as children from posts where tid = $1 and deleted_at is null",
+			`select count(*) as all, count(*) filter (where parent_pid = $2) as children from posts where tid = $1
+				and deleted_at is null`,
 			[tid, first.pid],
 		)
 	).rows;

@@ -111,7 +111,8 @@ export async function listPostsByNumber(
 
 const mostLiked = prepared((db) => {
 	const wanted = sql`(select p.pid from posts p where p.tid = ${sql.placeholder("tid")} and p.position > 1
-		order by p.reply_likes desc nulls last, p.position limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")})`;
+		order by p.reply_likes desc nulls last, p.position
+		limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")})`;
 	return db
 		.select()
 		.from(posts)
@@ -180,12 +181,14 @@ const recentPosts = 50;
 export async function listRecentRepliers(db: Db, tid: number, limit: number): Promise<number[]> {
 	const { rows } = await db.execute<{ uid: number }>(sql`
 		with recent as (
-			select pid, uid, deleted_at from posts where tid = ${tid} and position > 1 order by position desc limit ${recentPosts}
+			select pid, uid, deleted_at from posts where tid = ${tid} and position > 1 order by position desc
+			limit ${recentPosts}
 		)
 		select uid from (
 			select pid, uid from recent where deleted_at is null
 			union all
-			select child.pid, child.uid from recent join posts child on child.parent_pid = recent.pid where child.deleted_at is null
+			select child.pid, child.uid from recent join posts child on child.parent_pid = recent.pid
+			where child.deleted_at is null
 		) repliers
 		group by uid order by max(pid) desc limit ${limit}`);
 	return rows.map((row) => row.uid);

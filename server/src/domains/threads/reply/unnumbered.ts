@@ -20,7 +20,8 @@ const lists = {
 	author: {
 		near: (db: Db, thread: ThreadRow, part: Part) => listRepliesByAuthor(db, thread, thread.uid, part),
 		order: ({ tid, uid, pid }: ThreadRow) =>
-			sql`select pid from posts where uid = ${uid} and tid = ${tid} and pid <> ${pid} and deleted_at is null order by pid desc`,
+			sql`select pid from posts where uid = ${uid} and tid = ${tid} and pid <> ${pid} and deleted_at is null
+				order by pid desc`,
 		isShown: ({ deletedAt }: PostRow) => deletedAt === null,
 	},
 };

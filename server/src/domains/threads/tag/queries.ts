@@ -28,7 +28,8 @@ export async function listKnownTags(db: Db, list: string | undefined): Promise<T
 
 /** Whether a thread has a tag. */
 export const hasTag = (tid: SQLWrapper, key: string): SQL =>
-	sql`${tid} in (select ${threadTags.tid} from ${threadTags} join ${tags} on ${tags.id} = ${threadTags.tagId} where ${tags.key} = ${key})`;
+	sql`${tid} in (select ${threadTags.tid} from ${threadTags} join ${tags} on ${tags.id} = ${threadTags.tagId}
+		where ${tags.key} = ${key})`;
 
 /** Makes these the tags of a thread. */
 export async function setThreadTags(tx: Tx, tid: number, wanted: readonly Tag[]): Promise<void> {

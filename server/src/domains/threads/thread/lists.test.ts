@@ -23,10 +23,13 @@ async function rows(
 	const { rows: made } = await pool.query(
 		`with made as (
 			insert into threads (fid, country_fid, uid, pid, subject, created_at, last_reply_at)
-			select $1, $2, $3, nextval(pg_get_serial_sequence('posts', 'pid')), 'row ' || n, moment, moment from generate_series(1, $4::int) n,
-			lateral (select now() - ($4::int - case when $5 then n / 2 else n end) * interval '1.000001 second' as moment) m order by n returning *
+			select $1, $2, $3, nextval(pg_get_serial_sequence('posts', 'pid')), 'row ' || n, moment, moment
+			from generate_series(1, $4::int) n,
+			lateral (select now() - ($4::int - case when $5 then n / 2 else n end) * interval '1.000001 second' as moment) m
+			order by n returning *
 		), first_posts as (
-			insert into posts (pid, tid, uid, position, message, html) overriding system value select pid, tid, uid, 1, 'row', '' from made
+			insert into posts (pid, tid, uid, position, message, html) overriding system value
+			select pid, tid, uid, 1, 'row', '' from made
 		) select tid from made order by tid`,
 		[fid, countryFid, uid, count, sameMoment],
 	);
@@ -80,12 +83,14 @@ describe("boards", () => {
 		});
 		const { todayposts } = (await site.guest.post("/selfapi/forum/detail", { fid: boards.photos })).body.data;
 		const { rows: counted } = await pool.query(
-			"select count(*) from threads where fid = $1 and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'",
+			`select count(*) from threads where fid = $1
+				and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'`,
 			[boards.photos],
 		);
 		expect(todayposts).toBe(counted[0].count);
 		await pool.query(
-			"update threads set country_fid = 207 where tid = (select max(tid) from threads where fid = $1 and created_at > now() - interval '1 day')",
+			`update threads set country_fid = 207 where tid = (select max(tid) from threads where fid = $1
+				and created_at > now() - interval '1 day')`,
 			[boards.photos],
 		);
 		const inKenya = (await site.guest.post("/selfapi/forum/detail", { fid: boards.photos, country_fid: 207 })).body.data

@@ -22,9 +22,12 @@ const ownThreadState = prepared((db) => {
 	const [tid, uid] = [sql.placeholder("tid"), sql.placeholder("uid")];
 	return db
 		.select({
-			liked: sql<boolean>`exists (select 1 from ${likes} where ${likes.uid} = ${uid} and ${likes.pid} = ${sql.placeholder("pid")})`,
-			bookmarked: sql<boolean>`exists (select 1 from ${bookmarks} where ${bookmarks.uid} = ${uid} and ${bookmarks.tid} = ${tid})`,
-			muted: sql<boolean>`exists (select 1 from ${threadMutes} where ${threadMutes.uid} = ${uid} and ${threadMutes.tid} = ${tid})`,
+			liked: sql<boolean>`exists (select 1 from ${likes} where ${likes.uid} = ${uid}
+				and ${likes.pid} = ${sql.placeholder("pid")})`,
+			bookmarked: sql<boolean>`exists (select 1 from ${bookmarks} where ${bookmarks.uid} = ${uid}
+				and ${bookmarks.tid} = ${tid})`,
+			muted: sql<boolean>`exists (select 1 from ${threadMutes} where ${threadMutes.uid} = ${uid}
+				and ${threadMutes.tid} = ${tid})`,
 			follows: followsMember(uid, sql.placeholder("author")),
 		})
 		.from(sql`(values (1)) as one`)

@@ -21,7 +21,8 @@ const postNumbersOf = (response: { body: { data: { postlist: ListedPost[] } } })
 async function longThread(replies: number, fields: object = {}) {
 	const thread = await site.createThread(undefined, fields);
 	await pool.query(
-		"insert into posts (tid, uid, position, message, html) select $1::bigint, $2::bigint, n, 'r', '<p>r</p>' from generate_series(2, $3::int + 1) n",
+		`insert into posts (tid, uid, position, message, html) select $1::bigint, $2::bigint, n, 'r', '<p>r</p>'
+			from generate_series(2, $3::int + 1) n`,
 		[thread.tid, thread.by.uid, replies],
 	);
 	await pool.query("update threads set max_position = $2::int + 1, reply_count = $2::int where tid = $1", [
@@ -231,11 +232,13 @@ test("what was asked for of another thread is not shown", async () => {
 test("needs the same number of queries for any number of posts", async () => {
 	const { tid, by } = await longThread(48);
 	await pool.query(
-		`insert into posts (tid, uid, parent_pid, quote_pid, message, html) select tid, uid, pid, pid, 'c', '<p>c</p>' from posts, generate_series(1, 3) where tid = $1 and position > 1`,
+		`insert into posts (tid, uid, parent_pid, quote_pid, message, html) select tid, uid, pid, pid, 'c', '<p>c</p>'
+			from posts, generate_series(1, 3) where tid = $1 and position > 1`,
 		[tid],
 	);
 	await pool.query(
-		"update posts set child_count = 3, quote_pid = (select pid from threads where tid = $1), aids = '{1}' where tid = $1 and position > 1",
+		`update posts set child_count = 3, quote_pid = (select pid from threads where tid = $1), aids = '{1}'
+			where tid = $1 and position > 1`,
 		[tid],
 	);
 	const reader = site.as(by);
@@ -245,7 +248,9 @@ test("needs the same number of queries for any number of posts", async () => {
 	expect(await replies(40)).toBe(await replies(2));
 
 	await pool.query(
-		"insert into threads (fid, country_fid, uid, pid, subject, aids, last_repliers) select 345, 188, $1::bigint, (select min(pid) from posts), 'x', '{1,2}', array[$1::bigint] from generate_series(1, 40)",
+		`insert into threads (fid, country_fid, uid, pid, subject, aids, last_repliers)
+			select 345, 188, $1::bigint, (select min(pid) from posts), 'x', '{1,2}', array[$1::bigint]
+			from generate_series(1, 40)`,
 		[by.uid],
 	);
 	const cards = (limit: number) => queriesOf(() => reader.get(`/v5/content/forum/345?limit=${limit}`));

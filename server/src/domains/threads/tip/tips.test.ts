@@ -133,7 +133,8 @@ describe("a tip", () => {
 		expect(sent).toBe(config.tipDailyLimit / 20);
 		expect([await goldOf(fan), await goldOf(author)]).toEqual([1000 - sent * 20, had + sent * 20]);
 		const { rows } = await pool.query(
-			"select count(*)::int as n, sum(tip_sum)::int as sum, sum(tip_count)::int as count from posts where tip_count > 0 and uid = $1",
+			`select count(*)::int as n, sum(tip_sum)::int as sum, sum(tip_count)::int as count from posts
+				where tip_count > 0 and uid = $1`,
 			[author.uid],
 		);
 		expect(rows).toEqual([{ n: sent, sum: sent * 20, count: sent }]);

@@ -52,7 +52,8 @@ const batch = 1_000;
 export const endFollows = ({ db }: Pick<Deps, "db">, { topid }: { topid: number }): Promise<void> =>
 	runInBatches(() =>
 		db.transaction(async (tx) => {
-			const some = sql`select ctid from ${topicFollows} where ${topicFollows.topid} = ${topid} limit ${batch} for update`;
+			const some = sql`select ctid from ${topicFollows} where ${topicFollows.topid} = ${topid}
+				limit ${batch} for update`;
 			const rows = await tx
 				.delete(topicFollows)
 				.where(sql`${topicFollows}.ctid = any(array(${some}))`)

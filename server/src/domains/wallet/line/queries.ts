@@ -21,7 +21,8 @@ const monthOf = (month: string): SQL | undefined =>
 
 const ofFilter = ({ uid, currency, type, month }: LineFilter): SQL | undefined =>
 	and(
-		sql`${walletEntries.accountId} = (select id from ${walletAccounts} own where own.uid = ${uid} and own.currency = ${currency})`,
+		sql`${walletEntries.accountId} = (select id from ${walletAccounts} own where own.uid = ${uid}
+			and own.currency = ${currency})`,
 		type && eq(walletEntries.type, type),
 		month ? monthOf(month) : undefined,
 	);

@@ -54,8 +54,10 @@ const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> => (await db.exec
 
 /** The sides of a range of transfers, with those that are not booked yet. */
 const sidesOf = (after: number, until: number): SQL =>
-	sql`(select transfer_id, account_id, currency, amount from ${walletEntries} where transfer_id > ${after} and transfer_id <= ${until}
-		union all select transfer_id, account_id, currency, amount from ${walletCredits} where transfer_id > ${after} and transfer_id <= ${until})`;
+	sql`(select transfer_id, account_id, currency, amount from ${walletEntries} where transfer_id > ${after}
+		and transfer_id <= ${until}
+		union all select transfer_id, account_id, currency, amount from ${walletCredits} where transfer_id > ${after}
+		and transfer_id <= ${until})`;
 
 async function compareTransfers(db: Db, totals: Totals, add: Add): Promise<number> {
 	const [last] = await rowsOf<{ id: number }>(db, sql`select coalesce(max(id), 0) as id from ${walletTransfers}`);
@@ -110,9 +112,12 @@ async function compareAccounts(db: Db, totals: Totals, add: Add): Promise<number
 			db,
 			sql`select a.id, a.uid, a.currency, a.balance, a.held, a.lines, coalesce(e.sum, 0) as sum, e.entries,
 					coalesce(last.line, 0) as last_line, coalesce(last.balance, 0) as last_balance, h.open
-				from (select * from ${walletAccounts} where id > ${after} and uid is not null order by id limit ${batch.accounts}) a
-				cross join lateral (select sum(amount) as sum, count(*) as entries from ${walletEntries} where account_id = a.id) e
-				left join lateral (select line, balance from ${walletEntries} where account_id = a.id order by line desc limit 1) last on true
+				from (select * from ${walletAccounts} where id > ${after} and uid is not null order by id
+				limit ${batch.accounts}) a
+				cross join lateral (select sum(amount) as sum, count(*) as entries from ${walletEntries}
+				where account_id = a.id) e
+				left join lateral (select line, balance from ${walletEntries} where account_id = a.id order by line desc
+				limit 1) last on true
 				cross join lateral (select coalesce(sum(amount), 0) as open from ${walletHolds}
 					where uid = a.uid and currency = a.currency and state = 'held') h
 				order by a.id`,

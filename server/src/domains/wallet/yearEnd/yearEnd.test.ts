@@ -123,7 +123,8 @@ test("a worker that is killed between two members clears nobody twice and leaves
 	);
 	await eventually(async () => {
 		const { rows } = await blocker.query(
-			"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()",
+			`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+				and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
 		);
 		expect(rows.length).toBeGreaterThan(0);
 	});

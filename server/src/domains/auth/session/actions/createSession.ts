@@ -97,7 +97,8 @@ async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean
 		(await tx.$count(knownDevices, and(eq(knownDevices.uid, uid), ne(knownDevices.device, device)))) > 0
 	)
 		await notifyAccountOwner(tx, ctx, uid, "new-device");
-	const oldest = sql`${sessions.id} <= (select id from ${sessions} where uid = ${uid} order by id desc offset ${maxSessions - 1} limit 1)`;
+	const oldest = sql`${sessions.id} <= (select id from ${sessions} where uid = ${uid}
+		order by id desc offset ${maxSessions - 1} limit 1)`;
 	await deleteSessions(tx, and(eq(sessions.uid, uid), oldest));
 	return insertSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
 }
@@ -109,6 +110,7 @@ async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean
 export async function recordLogin(ctx: Ctx, uid: number, method: LoginMethod, outcome: LoginOutcome): Promise<void> {
 	await ctx.deps.db.execute(
 		sql`insert into ${logins} (uid, method, outcome, user_agent, address, created_at)
-		select ${credentials.uid}, ${method}, ${outcome}, ${ctx.userAgent}, ${ctx.address}, ${ctx.clock.now().toISOString()}::timestamptz from ${credentials} where ${credentials.uid} = ${uid}`,
+		select ${credentials.uid}, ${method}, ${outcome}, ${ctx.userAgent}, ${ctx.address},
+		${ctx.clock.now().toISOString()}::timestamptz from ${credentials} where ${credentials.uid} = ${uid}`,
 	);
 }

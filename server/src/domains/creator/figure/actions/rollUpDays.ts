@@ -29,7 +29,8 @@ export const rollUp = (db: Database, of: DaysOf): Promise<void> =>
 		await tx.execute(sql`
 			with counted as (${countedDays(tx, of)}),
 			gone as (
-				delete from creator_days d where d.uid = any(${sql.param([...of.uids])}::bigint[]) and d.day between ${of.from} and ${of.to}
+				delete from creator_days d where d.uid = any(${sql.param([...of.uids])}::bigint[])
+				and d.day between ${of.from} and ${of.to}
 					and not exists (select from counted c where c.uid = d.uid and c.day = d.day)
 			)
 			insert into creator_days as d (uid, day, threads, views, likes, comments, fans, digests)
@@ -37,7 +38,8 @@ export const rollUp = (db: Database, of: DaysOf): Promise<void> =>
 			on conflict (uid, day) do update set threads = excluded.threads, views = excluded.views, likes = excluded.likes,
 				comments = excluded.comments, fans = excluded.fans, digests = excluded.digests
 			where (d.threads, d.views, d.likes, d.comments, d.fans, d.digests)
-				is distinct from (excluded.threads, excluded.views, excluded.likes, excluded.comments, excluded.fans, excluded.digests)`);
+				is distinct from (excluded.threads, excluded.views, excluded.likes, excluded.comments, excluded.fans,
+				excluded.digests)`);
 	});
 
 /** Counts days of all creators, some at a time: a killed run is done again, and comes to the same. */

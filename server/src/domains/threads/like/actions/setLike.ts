@@ -63,7 +63,8 @@ const likeStatement = (name: string, change: SQL) =>
 			update ${threads} set like_count = ${sql.placeholder("likeCount")}
 			from changed where ${threads.tid} = ${sql.placeholder("tid")}::bigint
 		)
-		update ${posts} set like_count = (select ${sql.placeholder("likeCount")}::int from changed) where ${posts.pid} = ${pid}`,
+		update ${posts} set like_count = (select ${sql.placeholder("likeCount")}::int from changed)
+		where ${posts.pid} = ${pid}`,
 	);
 
 const insertLike = likeStatement(

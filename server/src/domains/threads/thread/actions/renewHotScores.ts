@@ -40,7 +40,8 @@ const renewTogether = (db: Database, tids: readonly number[], config?: { skipLoc
 		if (changed.length > 0)
 			await tx.execute(sql`
 				update ${threads} set hot = renewed.hot
-				from unnest(${sql.param(changed.map((row) => row.tid))}::bigint[], ${sql.param(changed.map(hotScore))}::float8[]) renewed(tid, hot)
+				from unnest(${sql.param(changed.map((row) => row.tid))}::bigint[],
+				${sql.param(changed.map(hotScore))}::float8[]) renewed(tid, hot)
 				where ${tid} = renewed.tid`);
 		return rows.map((row) => row.tid);
 	});

@@ -14,7 +14,8 @@ export async function saveViewCounts(db: Database, views: Map<number, number>, n
 			select t.tid, a.views from unnest(${sql.param(tids)}::bigint[], ${sql.param(counts)}::int[]) as a(tid, views)
 			join threads t on t.tid = a.tid order by t.tid for update of t
 		), by_day as (
-			insert into thread_view_days as d (tid, day, views) select tid, ${now.toISOString().slice(0, 10)}::date, views from added order by tid
+			insert into thread_view_days as d (tid, day, views) select tid, ${now.toISOString().slice(0, 10)}::date, views
+			from added order by tid
 			on conflict (tid, day) do update set views = d.views + excluded.views
 		)
 		update threads set views = threads.views + added.views from added where threads.tid = added.tid`);
