@@ -3,6 +3,9 @@
 /** Path of the upload call. */
 export const uploadPath = "/v5/content/imageUpload";
 
+/** Form action of quick actions. */
+export const quickActionPath = "/quick-action";
+
 /** G-28. */
 export const pictureLimits = { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 } as const;
 

@@ -1,4 +1,5 @@
 import { boards, findSectionByLocale } from "#contract/sections.ts";
+import { menuButton } from "./locators.ts";
 import { createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test } from "./test.ts";
@@ -34,6 +35,22 @@ test("a member follows the recommended people in the dialog, which closes by its
 	await following.click();
 	await expect(page.getByText(t("member.unfollowed"))).toBeVisible();
 	await expect(page.getByRole("button", { pressed: false }).first()).toBeVisible();
+});
+
+test("a member hides a thread in a list, and shows it again from the message", async ({ openPage }) => {
+	const { subject } = await createThread(await createMember(), { country_fid: findSectionByLocale("ng")?.fid ?? 0 });
+	const page = await openPage(await createMember());
+	await page.goto("/ng/latest");
+	const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: subject, exact: true }) });
+	await menuButton(card, t("thread.cardMenu", { title: subject })).click();
+	await card.getByRole("button", { name: t("thread.hide") }).click();
+	await expect(page.getByText(t("thread.hidden"), { exact: true })).toBeVisible();
+	await expect(card).toBeHidden();
+	await page.getByRole("button", { name: t("dialog.undo") }).click();
+	await expect(card).toBeVisible();
+	await expect(page.getByText(t("thread.hidden"), { exact: true })).toBeHidden();
+	await page.reload();
+	await expect(card).toBeVisible();
 });
 
 test("a member follows a board, finds its posts under Following, and is told of a new one", async ({ openPage }) => {

@@ -57,6 +57,15 @@ test("a guest is sent to the login, and a member whose session has ended to log 
 	expect(await likes()).toBe(0);
 });
 
+test("hiding a thread is answered with what leaves the page and a button that shows it again", async () => {
+	const reader = await site.member();
+	const card = `data-hides=".thread-card[data-tid=&quot;${tid}&quot;]"`;
+	const hidden = (await post("/quick-action", reader, `hide=${tid}&back=%2Flatest`)).body;
+	expect(hidden).toContain(`<div ${card} hidden="">`);
+	expect(hidden).toMatch(new RegExp(`<output>[^<]+<button[^>]* value="${tid}"[^>]* name="unhide"`));
+	expect((await post("/quick-action", reader, `unhide=${tid}&back=%2Flatest`)).body).toBe(`<div ${card}></div>`);
+});
+
 test.each([
 	["/latest", 405],
 	["/no/such/page", 405],

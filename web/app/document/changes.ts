@@ -45,7 +45,13 @@ export function showChanges(html: string): boolean {
 	for (const next of body.querySelectorAll<HTMLElement>("[data-count-of]"))
 		for (const shown of document.querySelectorAll(`[data-count-of="${next.dataset.countOf}"]`))
 			shown.innerHTML = next.innerHTML;
-	for (const message of body.querySelectorAll("output")) showToast(message.textContent);
+	for (const next of body.querySelectorAll<HTMLElement>("[data-hides]"))
+		for (const shown of document.querySelectorAll<HTMLElement>(next.dataset.hides ?? "")) shown.hidden = next.hidden;
+	for (const message of body.querySelectorAll("output")) {
+		const action = message.querySelector("button") ?? undefined;
+		action?.remove();
+		showToast(message.textContent, "good", action);
+	}
 	const placed = [...body.children].flatMap((next) => {
 		if (!(next instanceof HTMLTemplateElement)) return next.id ? place(next) : [];
 		const list = document.getElementById(next.dataset.addTo ?? "");

@@ -1,16 +1,20 @@
 import { Idiomorph } from "idiomorph";
+import { quickActionPath } from "#contract/scriptConstants.ts";
 import { firstMessage } from "../lib/form/form-result.ts";
 import type { FormAnswer } from "../lib/form/post-form.ts";
 import { showChanges } from "./changes.ts";
 import { Offline, parse, sendForm, showOffline } from "./fetch-part.ts";
 import { loadOutbox } from "./outbox/start.ts";
-import { element, showToast } from "./toasts.ts";
+import { showToast } from "./toasts.ts";
 import { toggle } from "./toggle.ts";
 
 /** Toggles that were pressed again before the answer, an odd number of times. */
 const pressedAgain = new Set<HTMLButtonElement>();
 
 const isToggle = (button: HTMLButtonElement): boolean => button.hasAttribute("aria-pressed");
+
+/** S-017: after a success the dialog closes, after a failure its button works again. Milliseconds. */
+const dialogDelayMs = 1_000;
 
 /** Shows the answer to a quick action. @returns whether it was done */
 function showAnswer(form: HTMLFormElement, { html, location: to, error, status }: FormAnswer): boolean {
@@ -21,27 +25,40 @@ function showAnswer(form: HTMLFormElement, { html, location: to, error, status }
 	return status === 200;
 }
 
+/** Shows messages in a modal dialog while it is open: what lies behind it can't be read. */
+function showMessagesIn(dialog: HTMLDialogElement): void {
+	const region = document.querySelector(".toast-region");
+	if (!region) return;
+	dialog.append(region);
+	dialog.addEventListener("close", () => document.body.append(region), { once: true });
+}
+
 /**
  * Sends a quick action; the answer is the button in its new state. One request runs at a time (S-051): what is pressed
  * meanwhile is shown at once and sent after it (S-050).
  */
 async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
 	const pressed = { name: button.name, value: button.value };
+	const dialog = form.closest("dialog");
 	const body = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
 	if (button.dataset.small !== undefined) body.set("small", "1");
 	if (button.dataset.name) body.set("name", button.dataset.name);
 	const before = button.cloneNode(true) as HTMLElement;
 	const restore = (): void => {
 		pressedAgain.delete(button);
-		Idiomorph.morph(button, before);
+		if (isToggle(button)) Idiomorph.morph(button, before);
 	};
 	if (isToggle(button)) toggle(button);
+	if (dialog) showMessagesIn(dialog);
 	button.setAttribute("aria-busy", "true");
+	let isDone = false;
 	try {
 		const answer = await sendForm(form, body);
-		const next = parse(answer.html).querySelector("button");
-		if (!showAnswer(form, answer)) restore();
-		else if (next) Idiomorph.morph(button, next);
+		isDone = showAnswer(form, answer);
+		if (!isDone) return restore();
+		button.closest(".toast")?.remove();
+		const next = parse(answer.html).querySelector("body > button");
+		if (next) Idiomorph.morph(button, next);
 	} catch (error) {
 		if (!(error instanceof Offline)) throw error;
 		if (isToggle(button) && (await queueToggle(button, form, body, pressed))) {
@@ -51,7 +68,12 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
 		restore();
 		showOffline(form);
 	} finally {
-		button.removeAttribute("aria-busy");
+		const release = (): void => {
+			button.removeAttribute("aria-busy");
+			if (isDone) dialog?.close();
+		};
+		if (dialog) setTimeout(release, dialogDelayMs);
+		else release();
 		if (pressedAgain.delete(button)) void press(button, form);
 	}
 }
@@ -74,63 +96,12 @@ async function queueToggle(
 	return (await outbox?.queueToggle(form.getAttribute("action") ?? "", body, pressed, short)) ?? false;
 }
 
-/**
- * Hides a thread from the member's lists, or shows it again: its card leaves the list, and a toast offers to undo it.
- */
-async function hide(form: HTMLFormElement, tid: string, on: boolean): Promise<void> {
-	const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-	body.set(on ? "hide" : "unhide", tid);
-	const card = document.querySelector<HTMLElement>(`.thread-card[data-tid="${tid}"]`);
-	try {
-		if (!showAnswer(form, await sendForm(form, body))) return;
-	} catch (error) {
-		if (!(error instanceof Offline)) throw error;
-		return showOffline(form);
-	}
-	if (card) card.hidden = on;
-	const { hidden = "", undo = "" } = form.dataset;
-	const button = element("button", { type: "button", class: "btn btn-quiet btn-sm" }, undo);
-	button.addEventListener("click", () => {
-		button.closest(".toast")?.remove();
-		void hide(form, tid, false);
-	});
-	if (on) showToast(hidden, "good", button);
-}
-
-/** S-017: after a success the dialog closes, after a failure its button works again. Milliseconds. */
-const dialogDelayMs = 1_000;
-
-/** Follows the checked members of the dialog of recommended members. */
-async function followAll(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-	if (button.ariaBusy === "true") return;
-	const dialog = form.closest("dialog");
-	const body = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
-	const region = document.querySelector(".toast-region");
-	// What lies behind a modal dialog can't be read.
-	if (region) dialog?.append(region);
-	dialog?.addEventListener("close", () => region && document.body.append(region), { once: true });
-	button.ariaBusy = "true";
-	let isDone = false;
-	try {
-		isDone = showAnswer(form, await sendForm(form, body));
-	} catch (error) {
-		if (!(error instanceof Offline)) throw error;
-		showOffline(form);
-	}
-	setTimeout(() => {
-		if (isDone) dialog?.close();
-		button.ariaBusy = null;
-	}, dialogDelayMs);
-}
-
 addEventListener("submit", (event) => {
 	const { submitter: button, target: form } = event;
 	if (!(button instanceof HTMLButtonElement) || !(form instanceof HTMLFormElement)) return;
-	const isFollowAll = button.name === "follow-all";
-	if (form.id !== "quick-actions" && !isFollowAll) return;
+	// A guest's vote has no name: it leads to the login.
+	if (form.getAttribute("action") !== quickActionPath || !button.name) return;
 	event.preventDefault();
-	if (isFollowAll) return void followAll(form, button);
-	if (button.name === "hide") return void hide(form, button.value, true);
 	if (button.ariaBusy !== "true") return void press(button, form);
 	if (!isToggle(button)) return;
 	toggle(button);

@@ -1,7 +1,7 @@
 import { smallestUrl } from "../../lib/stored-picture.ts";
-import { isExpired, type OutboxEntry, toggleOf, toggleText } from "../../lib/unsent/outbox/entry.ts";
+import { isExpired, type OutboxEntry } from "../../lib/unsent/outbox/entry.ts";
 import { deleteSubmission } from "../../lib/unsent/outbox/queue.ts";
-import type { Say } from "../../lib/unsent/outbox/texts.ts";
+import type { OutboxText, Say } from "../../lib/unsent/outbox/texts.ts";
 import { readPictures } from "../../lib/unsent/pictures.ts";
 import { allPictures, type PostPicture } from "../../lib/unsent/post.ts";
 import { updateUnsent } from "../../lib/unsent/store.ts";
@@ -56,9 +56,8 @@ function renderPictures(owner: string, pictures: PostPicture[], say: Say): HTMLE
 
 /** What an entry is: "Like", "Reply". */
 function nameOf(entry: OutboxEntry, say: Say): string {
-	const toggle = toggleOf(entry);
-	if (toggle) return say(toggleText(toggle));
-	const { kind: submitted, post } = entry.content;
+	const { kind: submitted, post, pressed } = entry.content;
+	if (pressed) return say(pressed.name as OutboxText);
 	if (submitted === "reply") return say("reply");
 	return say(post?.poll ? "poll" : "post");
 }

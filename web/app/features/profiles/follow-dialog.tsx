@@ -1,9 +1,9 @@
 import type { RecommendedView } from "#contract/interests.ts";
+import { quickActionPath } from "#contract/scriptConstants.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { FollowAllText, SuggestedMembers } from "../interests/suggested-members.tsx";
-import { quickActionPath } from "../social/quick-action-form.tsx";
 
 /** Recommended members to follow (U-023). The script makes it modal. @param back the screen under it */
 export function FollowDialog({ people, back }: { people: RecommendedView[]; back: string }) {

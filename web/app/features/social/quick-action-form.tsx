@@ -1,7 +1,6 @@
+import type texts from "#contract/messages/en/outbox.json";
+import { quickActionPath } from "#contract/scriptConstants.ts";
 import { useCurrentPath, useTranslate, useViewer } from "../../lib/site.tsx";
-
-/** Form action of quick actions. */
-export const quickActionPath = "/quick-action";
 
 const formId = "quick-actions";
 
@@ -23,8 +22,18 @@ interface OtherState {
 	text?: string;
 }
 
+/** A quick action that is switched on and off: the outbox has a text for both, of the name of the button. */
+type ToggleName = {
+	[Key in keyof typeof texts]: `un${Key}` extends keyof typeof texts ? Key : never;
+}[keyof typeof texts];
+
 /** Attributes of a button that switches a quick action on and off. */
-export const toggleButton = (name: string, value: number, pressed: boolean, { on, off, icon, text }: OtherState) => ({
+export const toggleButton = (
+	name: ToggleName,
+	value: number,
+	pressed: boolean,
+	{ on, off, icon, text }: OtherState,
+) => ({
 	...quickButton(pressed ? `un${name}` : name, value),
 	"aria-pressed": pressed,
 	"data-on": on,
@@ -38,9 +47,8 @@ export function QuickActionForm() {
 	const { loggedIn } = useViewer();
 	const here = useCurrentPath();
 	const t = useTranslate();
-	const texts = loggedIn && { "data-hidden": t("thread.hidden"), "data-undo": t("dialog.undo") };
 	return (
-		<form id={formId} method="post" action={quickActionPath} data-offline={t("thread.actionOffline")} {...texts}>
+		<form id={formId} method="post" action={quickActionPath} data-offline={t("thread.actionOffline")}>
 			<input type="hidden" name="back" value={here} />
 			{loggedIn && <input type="hidden" name="member" value="1" />}
 		</form>

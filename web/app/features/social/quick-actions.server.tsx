@@ -14,6 +14,7 @@ import { muteThread } from "#contract/threadMutes.ts";
 import { followTopic } from "#contract/topics.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import {
 	BoardFollowButton,
@@ -25,6 +26,7 @@ import {
 import { LikeButton } from "./like-button.tsx";
 import { MeTooButton } from "./me-too-button.tsx";
 import { MemberTask } from "./member-task.tsx";
+import { quickButton } from "./quick-action-form.tsx";
 import { RemindButton } from "./sign-in/remind-button.tsx";
 import { dayOfNumber } from "./sign-in/sign-in-button.tsx";
 import { SignInCard } from "./sign-in/sign-in-card.tsx";
@@ -63,6 +65,24 @@ const nameIn = ({ form }: Press): string => String(form.get("name") ?? "");
 
 /** A message that the script shows for a while. */
 const Message = ({ text }: { text: MessageKey }) => <output>{useTranslate()(text)}</output>;
+
+/** Hides the card of a thread in the lists of the page, and offers to undo it; or shows it again. */
+function HiddenThread({ tid, hidden }: { tid: number; hidden: boolean }) {
+	const t = useTranslate();
+	return (
+		<>
+			<div data-hides={`.thread-card[data-tid="${tid}"]`} hidden={hidden} />
+			{hidden && (
+				<output>
+					{t("thread.hidden")}
+					<Button {...quickButton("unhide", tid)} kind="quiet" size="sm">
+						{t("dialog.undo")}
+					</Button>
+				</output>
+			)}
+		</>
+	);
+}
 
 /** By the name of the button; one with `un` before it switches off. */
 const quickActions: Readonly<Record<string, QuickAction>> = {
@@ -127,7 +147,7 @@ const quickActions: Readonly<Record<string, QuickAction>> = {
 	hide: quickAction(
 		dismissThread,
 		({ id, on }) => ({ body: { tid: id, hide: on } }),
-		() => null,
+		(_view, { id, on }) => <HiddenThread tid={id} hidden={on === 1} />,
 	),
 	mute: quickAction(
 		muteThread,

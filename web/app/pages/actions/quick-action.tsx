@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { CallError } from "#contract/pageApi.ts";
-import { quickActionPath } from "../../features/social/quick-action-form.tsx";
+import { quickActionPath } from "#contract/scriptConstants.ts";
 import { findQuickAction } from "../../features/social/quick-actions.server.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";

@@ -1,10 +1,10 @@
+import { quickActionPath } from "#contract/scriptConstants.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Poll } from "../../../ui/poll.tsx";
-import { quickActionPath } from "../../social/quick-action-form.tsx";
 import { pathWith, useThread } from "../thread-page/thread-context.ts";
 import { OptionPicture } from "./option-picture.tsx";
 import { usePollFooter } from "./poll-footer.ts";

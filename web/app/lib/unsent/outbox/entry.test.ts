@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import texts from "#contract/messages/en/outbox.json" with { type: "json" };
-import { coalesce, dueEntries, type OutboxEntry, type Submission, toggleOf, toggleText } from "./entry.ts";
+import { coalesce, dueEntries, type OutboxEntry, type Submission, toggleOf } from "./entry.ts";
 
 const hour = 3_600_000;
 const now = 1_000 * hour;
@@ -57,16 +56,4 @@ test("what is sent: in order, not refused, and while the server knows the key", 
 		entry({}, { at: now - 48 * hour }),
 	);
 	expect(dueEntries(entries, now).map(({ key }) => key)).toEqual(["1", "3"]);
-});
-
-test.each(["like", "bookmark", "follow", "follow-topic", "follow-board", "metoo", "sign-in", "remind-sign-in"])(
-	"%s and what takes it back have a text",
-	(name) => {
-		for (const on of [true, false]) expect(texts).toHaveProperty([toggleText({ name, value: "3", on })]);
-	},
-);
-
-test("a follow is named alike, whatever is followed; a reminder isn't the sign-in", () => {
-	expect(toggleText({ name: "follow-topic", value: "3", on: false })).toBe("unfollow");
-	expect(toggleText({ name: "remind-sign-in", value: "1", on: true })).toBe("remind-sign-in");
 });

@@ -1,6 +1,5 @@
 import type { UnsentEntry } from "../entry.ts";
 import { type PostContent, withoutUploads } from "../post.ts";
-import type { OutboxText } from "./texts.ts";
 
 /** What was sent without a connection. */
 export type OutboxKind = "reply" | "toggle" | "post";
@@ -53,10 +52,6 @@ export function toggleOf({ content: { pressed } }: OutboxEntry): Toggle | undefi
 	const name = pressed.name.replace(/^un/, "");
 	return { name, value: pressed.value, on: name === pressed.name };
 }
-
-/** The key of the text that names a toggle: one for all that can be followed. */
-export const toggleText = ({ name, on }: Toggle): OutboxText =>
-	`${on ? "" : "un"}${name.replace(/^follow-.*/, "follow")}` as OutboxText;
 
 /**
  * What a new entry changes of those that wait: a toggle and its opposite are nothing, unless the first may have been
