@@ -30,3 +30,50 @@ test("only routes of the server know the fields of calls", () => {
 	);
 	expect(knowing.map(({ path }) => path)).toEqual([]);
 });
+
+/** Actions and queries that need what a viewer sees, and why. */
+const presentingExceptions: readonly (readonly [path: string, reason: string])[] = [
+	[
+		"chat/message/actions/changeMessage.ts",
+		"the members of the conversation get the changed message over their sockets",
+	],
+	["chat/message/actions/sendMessage.ts", "the members of the conversation get the message over their sockets"],
+	["notifications/push/actions/pushNotifications.ts", "the text of a notification is what a job sends to devices"],
+	["translations/actions/translatePost.ts", "only what the viewer sees of a post is sent to the service"],
+	["auth/emailConfirmation/actions/requestEmailConfirmation.ts", "`maskEmail` is no view, and stands with the views"],
+	["auth/session/actions/createSession.ts", "the answer of each login is still the account as clients read it"],
+	["auth/session/actions/restoreSession.ts", "the answer is still the account as clients read it"],
+	["contests/vote/actions/askPair.ts", "the open pair is still presented with the contest locked"],
+	["editorial/queries.ts", "entries are kept in the cache with their pictures"],
+	["exchange/actions/endOrders.ts", "`decide` asks the policy, and stands with the views"],
+	["exchange/actions/orderExchange.ts", "`decide` asks the policy, and stands with the views"],
+	["moderation/appeal/actions/decideAppeal.ts", "the answer is still the appeal as moderators read it"],
+	["moderation/appeal/actions/sendAppeal.ts", "the answer is still the decision as members read it"],
+	["moderation/case/actions/claimCase.ts", "the answer is still the case as moderators read it"],
+	["moderation/case/actions/undoCase.ts", "the answer is still the case as moderators read it"],
+	["moderation/note/actions/addNote.ts", "the answer is still the note as moderators read it"],
+	["photography/actions/savePhoto.ts", "`loadCatalog` is a cached query, and stands with the views"],
+	["pickups/actions/redeemPickup.ts", "`isExpired` is a rule, and stands with the views"],
+	["profiles/actions/changeUsername.ts", "`remainingUsernameChanges` is a rule, and stands with the views"],
+	["profiles/actions/editInfo.ts", "the log of changes has the names of the fields as clients send them"],
+	["search/post/queries.ts", "`isListed` is a rule, and stands with the views"],
+	["store/actions/buyGoods.ts", "`findStoreBalance` is a query, and stands with the views"],
+	["store/actions/chooseDelivery.ts", "`deliveriesOf` is a rule, and stands with the views"],
+];
+
+test("only routes and presenters of the server know the answers of calls", () => {
+	const answering = /(\/wire|outes|resenter|\.test)\.ts$/;
+	const knowing = sources.filter(
+		({ path, text }) => path.startsWith("server/src/domains/") && !answering.test(path) && /\bCallResponse</.test(text),
+	);
+	expect(knowing.map(({ path }) => path)).toEqual([]);
+});
+
+test("actions, queries, events and jobs present nothing, but for the listed ones", () => {
+	const acting = /^server\/src\/domains\/(.*(?:\/actions\/.+|ueries|\/events|\/jobs)\.ts)$/;
+	const presenting = sources.flatMap(({ path, text }) => {
+		const [, file = ""] = acting.exec(path) ?? [];
+		return file && !file.endsWith(".test.ts") && /from "[^"]*resenter\.ts"/.test(text) ? file : [];
+	});
+	expect(presenting.sort()).toEqual(presentingExceptions.map(([path]) => path).sort());
+});

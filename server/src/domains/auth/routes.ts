@@ -37,7 +37,7 @@ import { emailReauthenticationCode, reauthenticate } from "./reauthentication/ac
 import { requestPasswordReset, resendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
 import { resetPassword } from "./recovery/actions/resetPassword.ts";
 import { registerByEmail, registerByPhone } from "./registration/actions/register.ts";
-import { presentPlace } from "./registration/geoLookup.ts";
+import { presentPlace } from "./registration/presenter.ts";
 import { chooseLanguage } from "./session/actions/chooseLanguage.ts";
 import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
 import { restoreSession } from "./session/actions/restoreSession.ts";

@@ -19,7 +19,7 @@ import type { PostFilter } from "./post/queries.ts";
 import { searchPosts } from "./post/searchPosts.ts";
 import { parseSearchTerms } from "./rules.ts";
 import { share, sourcesOf } from "./shared.ts";
-import { suggest } from "./suggestion/suggest.ts";
+import { suggest } from "./suggestion/presenter.ts";
 
 /** The words of a search. @throws Invalid `query` without one */
 function wordsOf(query: string): string[] {

@@ -14,11 +14,23 @@ import { finishOAuthFlow, startOAuthFlow } from "./actions/oauthFlow.ts";
 import { runFacebookSessionCall } from "./actions/runFacebookSessionCall.ts";
 import { fetchFacebookProfile } from "./facebook.ts";
 import { fetchGoogleProfile } from "./google.ts";
-import { deletePendingIdentity, findPendingIdentity, listIdentities, presentMatchedEmail } from "./pendingIdentity.ts";
+import {
+	deletePendingIdentity,
+	findPendingIdentity,
+	listIdentities,
+	type PendingIdentity,
+	presentMatchedEmail,
+} from "./pendingIdentity.ts";
 import { presentSocialProfile } from "./providers.ts";
 
 /** A login as the documents' clients read it. */
 const presentLogin = ({ outcome: success, member: memberinfo }: SocialLoginResult) => ({ success, memberinfo });
+
+/** A pending login by Facebook as the documents' clients read it. */
+const presentStored = (pending: PendingIdentity) => ({
+	facebook: pending.name === "" && pending.email === null ? null : presentSocialProfile(pending),
+	samemsg: presentMatchedEmail(pending),
+});
 
 const documentedRoutes: Route[] = [
 	handle(documentedCalls.facebookStepOne, async (ctx, { body }) => {
@@ -48,9 +60,10 @@ const documentedRoutes: Route[] = [
 		return { Variables: memberinfo };
 	}),
 	...documentedCalls.facebookSessionCalls.map(({ name, call }) =>
-		handle(call, async (ctx, { body: { access_token: token, fbtoken } }) => ({
-			stored: await runFacebookSessionCall(ctx, name, token ?? fbtoken),
-		})),
+		handle(call, async (ctx, { body: { access_token: token, fbtoken } }) => {
+			const pending = await runFacebookSessionCall(ctx, name, token ?? fbtoken);
+			return { stored: pending && presentStored(pending) };
+		}),
 	),
 ];
 

@@ -14,7 +14,7 @@ import { presentTopics } from "../../topics/presenter.ts";
 import { getTopic, listTopicsById } from "../../topics/queries.ts";
 import { asFirstRead } from "../firstRead.ts";
 import { maxOffset } from "../rules.ts";
-import { findTopicFigures } from "./figures.ts";
+import { findTopicFigures } from "./presenter.ts";
 import { listRecentTopicIds, listThreadsOfTopic, type TopicOrder } from "./queries.ts";
 import { listRanked, rankedAtFirstRead } from "./ranking.ts";
 

@@ -30,9 +30,9 @@ import { removePicture } from "./actions/removePicture.ts";
 import { presentThreadPage } from "./listPresenter.ts";
 import { askThread, loadThread } from "./loadThread.ts";
 import { listReaderGroups } from "./options.ts";
+import { loadThreadPage } from "./pagePresenter.ts";
 import { presentThread } from "./presenter.ts";
 import { listPhotoThreadsByAuthor, listThreadsByAuthor } from "./queries.ts";
-import { loadThreadPage } from "./threadPage.ts";
 
 /** Counts a view, unless the viewer is the thread's author. */
 const countView = (ctx: Ctx, tid: number, author: number): void => {

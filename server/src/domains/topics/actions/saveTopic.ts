@@ -12,7 +12,7 @@ import { assignRole } from "../../accounts/role/actions/assignRole.ts";
 import { findRoles } from "../../accounts/role/queries.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
-import { listPictures } from "../../media/presenter.ts";
+import { findPictureSize } from "../../media/queries.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { isOpen, loadCategories } from "../category/categories.ts";
 import { mayEditTopic } from "../policy.ts";
@@ -34,7 +34,7 @@ function pictureOf({ aids }: TopicInput): number | null | undefined {
 async function setPicture(tx: Tx, uid: number, topid: number, aid: number | null): Promise<void> {
 	await attachPictures(tx, { uid, aids: aid === null ? [] : [aid], usedBy: pictureUse(topid) });
 	await tx.update(topics).set({ aid }).where(eq(topics.topid, topid));
-	const picture = aid === null ? undefined : (await listPictures(tx, [aid]))(aid);
+	const picture = aid === null ? undefined : await findPictureSize(tx, aid);
 	const min = topicRules.pictureSide;
 	if (picture && Math.min(picture.width, picture.height) < min)
 		throw new Invalid({ aids: "topic-picture-small" }, undefined, { min });

@@ -1,4 +1,3 @@
-import type { CallResponse } from "#contract/call.ts";
 import type { facebookSessionCalls } from "#contract/thirdPartyLogin.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { findCredentials } from "../../password/queries.ts";
@@ -8,14 +7,11 @@ import {
 	findLinkedMember,
 	findPendingIdentity,
 	type PendingIdentity,
-	presentMatchedEmail,
 	savePendingIdentity,
 	updatePendingIdentity,
 } from "../pendingIdentity.ts";
-import { presentSocialProfile } from "../providers.ts";
 
 type Step = (typeof facebookSessionCalls)[number];
-type Stored = CallResponse<Step["call"]>["stored"];
 
 const maxTokenLength = 4_096;
 
@@ -26,7 +22,11 @@ const maxTokenLength = 4_096;
  * @param token what was sent as Facebook's access token
  * @returns what is stored now, or null.
  */
-export async function runFacebookSessionCall(ctx: Ctx, name: Step["name"], token: unknown): Promise<Stored> {
+export async function runFacebookSessionCall(
+	ctx: Ctx,
+	name: Step["name"],
+	token: unknown,
+): Promise<PendingIdentity | null> {
 	if (name === "savefbtoken") return saveToken(ctx, token);
 	const pending = await findPendingIdentity(ctx);
 	// A pending login of another provider is not touched.
@@ -42,20 +42,15 @@ export async function runFacebookSessionCall(ctx: Ctx, name: Step["name"], token
 				? { email: null, matchedUid: null }
 				: undefined;
 	if (changes) await updatePendingIdentity(ctx.deps.db, ctx, changes);
-	return presentStored({ ...pending, ...changes });
+	return { ...pending, ...changes };
 }
 
 /** Stores nothing without a token, for a profile that is already linked, or where Facebook is not configured. */
-async function saveToken(ctx: Ctx, token: unknown): Promise<Stored> {
+async function saveToken(ctx: Ctx, token: unknown): Promise<PendingIdentity | null> {
 	if (typeof token !== "string" || token === "" || token.length > maxTokenLength || !ctx.deps.config.facebook)
 		return null;
 	const profile = await fetchFacebookProfile(ctx, token);
 	if (await findLinkedMember(ctx.db, profile)) return null;
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
-	return presentStored(await savePendingIdentity(ctx, profile, { matchedUid: matched?.uid ?? null }));
+	return savePendingIdentity(ctx, profile, { matchedUid: matched?.uid ?? null });
 }
-
-const presentStored = (pending: PendingIdentity): Stored => ({
-	facebook: pending.name === "" && pending.email === null ? null : presentSocialProfile(pending),
-	samemsg: presentMatchedEmail(pending),
-});
