@@ -46,6 +46,8 @@ const reserved = [
 	"unlike",
 	"unbookmark",
 	"unfollow",
+	"unfollow-topic",
+	"unfollow-board",
 	"unmetoo",
 	"unsign-in",
 	"unremind-sign-in",
