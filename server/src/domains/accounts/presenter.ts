@@ -48,9 +48,6 @@ export const presentRegistration = (
 	Variables: { member_uid, auth_token, token_expires_time, Message: { messagevar: "register_succeed", messagestr } },
 });
 
-/** `a…@mail.com` */
-export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
-
 /** @param lang of the member: usual reasons are translated */
 export const presentBan = (
 	{ banReason, bannedUntil }: { banReason: string; bannedUntil: Date | null },

@@ -7,15 +7,12 @@ import {
 } from "#contract/exchange.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
-import type { Db } from "../../platform/data/db.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { addDays, dayIn, startOfDay } from "../../platform/sectionDays.ts";
-import { type PolicyDecision, presentPermission } from "../../platform/security/policy.ts";
+import { presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
-import { verificationStatus } from "../profiles/presenter.ts";
-import { getMemberProfile } from "../profiles/queries.ts";
 import { findBalances } from "../wallet/queries.ts";
-import { isOffered, mayExchange } from "./policy.ts";
+import { decideExchange, isOffered } from "./policy.ts";
 import { findOpenOrder, findTerms, findUsed, type OrderRow, type RateRow, type Terms } from "./queries.ts";
 import { uidAuthOf } from "./uidAuth.ts";
 
@@ -29,14 +26,6 @@ export const presentOrder = ({ id, uid, countryFid, xcoin, rate, expiresAt }: Or
 	expires: unixSeconds(expiresAt),
 });
 
-/** Whether the viewer may exchange in a section. */
-export async function decide(ctx: Ctx, db: Db, countryFid: number): Promise<PolicyDecision> {
-	const { features, minorAge, verifiedActions } = ctx.deps.config;
-	const verification = verificationStatus(await getMemberProfile(db, ctx.viewer.uid));
-	const { wallet } = features;
-	return mayExchange(ctx.viewer, { countryFid, wallet, minorAge, verification, verifiedActions, now: ctx.clock.now() });
-}
-
 /** The exchange of a section for the viewer. */
 export async function presentExchange(ctx: Ctx, cid: number): Promise<ExchangeView> {
 	const { db, viewer, deps } = ctx;
@@ -47,7 +36,7 @@ export async function presentExchange(ctx: Ctx, cid: number): Promise<ExchangeVi
 		findUsed(db, cid, day),
 		findBalances(db, viewer.uid),
 		findOpenOrder(db, viewer.uid, now),
-		decide(ctx, db, cid),
+		decideExchange(ctx, db, cid),
 	]);
 	const left = Math.max(0, terms.budget - used);
 	const { features, minorAge } = deps.config;

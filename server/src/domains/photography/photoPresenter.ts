@@ -6,8 +6,8 @@ import { findCamera } from "../media/camera/queries.ts";
 import { mayEdit, seesText } from "../threads/policy.ts";
 import { getReadableThreadWithPost } from "../threads/queries.ts";
 import { isPhotoThread, mayChoose } from "./policy.ts";
-import { loadCatalog, presentPhone, presentType } from "./presenter.ts";
-import { findPhotoThreads } from "./queries.ts";
+import { presentPhone, presentType } from "./presenter.ts";
+import { findPhotoThreads, loadCatalog } from "./queries.ts";
 import { presentSeriesOf } from "./series/presenter.ts";
 
 /** What is known of a photo of a post. @throws NotFound also for one that the viewer does not see */

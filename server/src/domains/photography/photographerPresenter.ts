@@ -10,8 +10,15 @@ import { listAuthors } from "../accounts/authors.ts";
 import { findAccount } from "../accounts/queries.ts";
 import { isFollowing } from "../social/queries.ts";
 import { presentThreadPage } from "../threads/thread/listPresenter.ts";
-import { loadCatalog, presentPhone, presentPhotoCards } from "./presenter.ts";
-import { findPhotographer, listPhonesOfMember, listPhotographers, listWall, type Photographer } from "./queries.ts";
+import { presentPhone, presentPhotoCards } from "./presenter.ts";
+import {
+	findPhotographer,
+	listPhonesOfMember,
+	listPhotographers,
+	listWall,
+	loadCatalog,
+	type Photographer,
+} from "./queries.ts";
 import { listSeriesOf } from "./series/queries.ts";
 
 const present = (member: AuthorView, counted: Omit<Photographer, "uid"> | undefined): PhotographerView => ({

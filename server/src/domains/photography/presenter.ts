@@ -7,19 +7,7 @@ import type { CursorKind, Page } from "../../platform/data/pagination.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
 import { presentSharedThreadPage } from "../threads/thread/listPresenter.ts";
 import type { ListedThread } from "../threads/thread/queries.ts";
-import { findPhotoThreads, listPhones, listTypes, type PhotoPhone, type PhotoType } from "./queries.ts";
-
-/** All types and phones, cached until one is changed. */
-export interface Catalog {
-	types: PhotoType[];
-	phones: PhotoPhone[];
-}
-
-export const loadCatalog = ({ db, deps }: Pick<Ctx, "db" | "deps">): Promise<Catalog> =>
-	deps.dataCache.get("photography", async () => {
-		const [types, phones] = await Promise.all([listTypes(db), listPhones(db)]);
-		return { value: { types, phones }, tags: [photographyTag] };
-	});
+import { findPhotoThreads, loadCatalog, type PhotoPhone, type PhotoType } from "./queries.ts";
 
 const nameOf = ({ nameEn, nameFr, nameHi }: PhotoType, lang: Lang): string =>
 	({ en: nameEn, fr: nameFr, hi: nameHi })[lang];

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { photographyTag } from "#contract/cacheTags.ts";
+import type { Ctx } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import { threadColumns, visibleThreads } from "../threads/relations.ts";
@@ -200,3 +202,15 @@ export async function listPhonesOfMember(db: Db, uid: number): Promise<number[]>
 
 /** Whether members may still choose it. */
 export const isOpen = ({ closed }: { closed: boolean }): boolean => !closed;
+
+/** All types and phones, cached until one is changed. */
+export interface Catalog {
+	types: PhotoType[];
+	phones: PhotoPhone[];
+}
+
+export const loadCatalog = ({ db, deps }: Pick<Ctx, "db" | "deps">): Promise<Catalog> =>
+	deps.dataCache.get("photography", async () => {
+		const [types, phones] = await Promise.all([listTypes(db), listPhones(db)]);
+		return { value: { types, phones }, tags: [photographyTag] };
+	});

@@ -24,8 +24,17 @@ import { adminRoutes } from "./adminRoutes.ts";
 import { presentPhotographer, presentPhotographers } from "./photographerPresenter.ts";
 import { presentPhoto } from "./photoPresenter.ts";
 import { photographyBoard } from "./policy.ts";
-import { loadCatalog, presentPhone, presentPhotoCards, presentType, presentWall } from "./presenter.ts";
-import { isOpen, listChoices, listMostLiked, listOfPhone, listOfType, listOwn, listWall } from "./queries.ts";
+import { presentPhone, presentPhotoCards, presentType, presentWall } from "./presenter.ts";
+import {
+	isOpen,
+	listChoices,
+	listMostLiked,
+	listOfPhone,
+	listOfType,
+	listOwn,
+	listWall,
+	loadCatalog,
+} from "./queries.ts";
 import { deleteSeries } from "./series/actions/deleteSeries.ts";
 import { presentSeries } from "./series/presenter.ts";
 import { listSeriesOf } from "./series/queries.ts";

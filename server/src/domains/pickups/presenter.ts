@@ -7,12 +7,9 @@ import { listAuthors } from "../accounts/authors.ts";
 import { orderNumber } from "../store/order/presenter.ts";
 import { listLines, type OrderRow } from "../store/order/queries.ts";
 import { findShops } from "../store/queries.ts";
+import { isExpired } from "./policy.ts";
 
 const secondsOf = (date: Date | null): number => (date ? unixSeconds(date) : 0);
-
-/** Until an order is kept in its shop, and whether that is over. */
-export const isExpired = ({ validUntil }: Pick<OrderRow, "validUntil">, now: Date): boolean =>
-	validUntil !== null && validUntil <= now;
 
 /** Orders for the staff of their shops. Of the buyer they see the names alone. */
 export async function presentPickups(

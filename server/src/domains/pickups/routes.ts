@@ -11,7 +11,8 @@ import { findOrder, listLines, listWaitingIn, type OrderRow } from "../store/ord
 import { findShops, listShopsOfStaff } from "../store/queries.ts";
 import { findPickup, redeemPickup } from "./actions/redeemPickup.ts";
 import { pickupCodeOf } from "./code.ts";
-import { isExpired, presentPickups } from "./presenter.ts";
+import { isExpired } from "./policy.ts";
+import { presentPickups } from "./presenter.ts";
 
 async function presentPickup({ db, lang, clock }: Ctx, order: OrderRow): Promise<calls.PickupView> {
 	const [view] = await presentPickups(db, [order], lang, clock.now());

@@ -1,6 +1,7 @@
 import type { VerificationView } from "#contract/profiles.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import type { MemberProfile } from "./queries.ts";
 
 /** Members who are not banned edit their own profile; no confirmed e-mail is needed. */
 export const mayEditProfile = requireUnbannedMember;
@@ -26,3 +27,11 @@ export function mayPerformVerifiedAction(
 	if (!verdict.ok || !verifiedActions.includes(action)) return verdict;
 	return verification && Object.values(verification).every(Boolean) ? allowed : denied("verification-needed");
 }
+
+/** Which parts of a member's profile are verified. */
+export const verificationStatus = ({ account, profile }: MemberProfile): VerificationView => ({
+	avatar: account.avatar !== null,
+	birthday: profile.birthYear > 0,
+	gender: profile.gender > 0,
+	email: account.emailVerifiedAt !== null,
+});

@@ -1,6 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
-import { constraints } from "#contract/constraints.ts";
-import type { ChangeView, personalInfo, VerificationView } from "#contract/profiles.ts";
+import type { ChangeView, personalInfo } from "#contract/profiles.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -12,8 +11,9 @@ import { findPoints } from "../accounts/points/queries.ts";
 import { presentDecoration, presentGroup } from "../accounts/presenter.ts";
 import { listPictures } from "../media/presenter.ts";
 import { findEarningRule } from "../wallet/earning/queries.ts";
+import { verificationStatus } from "./policy.ts";
 import type { MemberProfile } from "./queries.ts";
-import { type BasicInfo, isComplete, locationUnlocksAt } from "./rules.ts";
+import { type BasicInfo, isComplete, locationUnlocksAt, remainingUsernameChanges } from "./rules.ts";
 import type { profileChanges } from "./tables.ts";
 
 /** The basic information of a member, from account and profile. */
@@ -30,21 +30,9 @@ export const basicInfo = ({ account, profile }: MemberProfile): BasicInfo => ({
 	cityname: account.city,
 });
 
-/** Which parts of a member's profile are verified. */
-export const verificationStatus = ({ account, profile }: MemberProfile): VerificationView => ({
-	avatar: account.avatar !== null,
-	birthday: profile.birthYear > 0,
-	gender: profile.gender > 0,
-	email: account.emailVerifiedAt !== null,
-});
-
 /** 1 for a member with a verified profile. */
 export const certifyFlag = (person: MemberProfile): number =>
 	Number(Object.values(verificationStatus(person)).every(Boolean));
-
-/** Username changes left. */
-export const remainingUsernameChanges = ({ profile }: MemberProfile): number =>
-	Math.max(0, constraints.profile.usernameChances - profile.usernameChanges);
 
 /** The cover picture of a profile and the address of its largest size, or null and "". */
 export async function presentCover(db: Db, { profile }: MemberProfile) {

@@ -3,6 +3,7 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import { findRegion } from "#contract/regions.ts";
 import { cleanLine, cleanText, toPlainText } from "../../platform/data/text.ts";
 import { displayNameError, normalizeName } from "./displayName.ts";
+import type { MemberProfile } from "./queries.ts";
 
 /** Stored basic information. Unset numbers are 0, unset texts empty. */
 export interface BasicInfo {
@@ -156,3 +157,7 @@ export function diffBasicInfo(before: BasicInfo, after: BasicInfo): { field: str
 			: [{ field, before: oldValues[field] ?? "", after: newValues[field] ?? "" }],
 	);
 }
+
+/** Username changes left. */
+export const remainingUsernameChanges = ({ profile }: MemberProfile): number =>
+	Math.max(0, constraints.profile.usernameChances - profile.usernameChanges);

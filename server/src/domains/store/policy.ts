@@ -1,7 +1,9 @@
+import type { Delivery } from "#contract/goods.ts";
 import type { VerificationView } from "#contract/profiles.ts";
 import { globalSection } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { findGoodsKind } from "../goodsSlot.ts";
 import { mayPerformVerifiedAction } from "../profiles/policy.ts";
 import type { SoldGoods } from "./queries.ts";
 
@@ -38,3 +40,7 @@ export const managesStore = (viewer: Viewer, countryFid: number): PolicyDecision
 /** Who reads what the stores of a section sell and whom to: those who run them, and auditors. */
 export const readsStore = (viewer: Viewer, countryFid: number): PolicyDecision =>
 	viewer.auditor ? allowed : managesStore(viewer, countryFid);
+
+/** How goods may reach their buyer: a shop only where the offer names some. */
+export const deliveriesOf = ({ goods, offer }: SoldGoods): Delivery[] =>
+	(findGoodsKind(goods.kind)?.deliveries ?? []).filter((one) => one !== "shop" || offer.shopIds.length > 0);

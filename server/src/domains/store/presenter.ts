@@ -1,29 +1,15 @@
-import {
-	type Delivery,
-	deliveries,
-	type GoodsView,
-	goodsTypes,
-	type ShopView,
-	type StoreName,
-	stores,
-} from "#contract/goods.ts";
+import { deliveries, type GoodsView, goodsTypes, type ShopView, stores } from "#contract/goods.ts";
 import type { GoodsDetail } from "#contract/store.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { allowed, presentPermission } from "../../platform/security/policy.ts";
-import { findGoodsKind } from "../goodsSlot.ts";
 import { listPictures } from "../media/presenter.ts";
-import { verificationStatus } from "../profiles/presenter.ts";
+import { verificationStatus } from "../profiles/policy.ts";
 import { getMemberProfile } from "../profiles/queries.ts";
-import { findBalances } from "../wallet/queries.ts";
-import { isBuyable, mayOrder } from "./policy.ts";
-import { listShops, type ShopRow, type SoldGoods } from "./queries.ts";
+import { deliveriesOf, isBuyable, mayOrder } from "./policy.ts";
+import { findStoreBalance, listShops, type ShopRow, type SoldGoods } from "./queries.ts";
 import { findPurchased } from "./stock/queries.ts";
 import { isWaiting } from "./wait/queries.ts";
-
-/** How goods may reach their buyer: a shop only where the offer names some. */
-export const deliveriesOf = ({ goods, offer }: SoldGoods): Delivery[] =>
-	(findGoodsKind(goods.kind)?.deliveries ?? []).filter((one) => one !== "shop" || offer.shopIds.length > 0);
 
 /** A shop with its contact. */
 export const presentShop = ({ id, name, address, city, phone, hours, countryFid }: ShopRow): ShopView => ({
@@ -70,12 +56,6 @@ export async function presentGoods(
 		};
 	});
 }
-
-/** What the viewer can spend in a store; 0 for a guest. */
-export const findStoreBalance = async (
-	{ db, viewer }: Pick<Ctx, "db" | "viewer">,
-	store: StoreName,
-): Promise<number> => (viewer.loggedIn ? (await findBalances(db, viewer.uid))[stores[store]] : 0);
 
 /** Goods with description, pictures, shops, and what the viewer may do. */
 export async function presentGoodsDetail(ctx: Ctx, row: SoldGoods): Promise<GoodsDetail> {

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { goodsTag } from "#contract/cacheTags.ts";
-import type { GoodsCategory, GoodsKindName, StoreName } from "#contract/goods.ts";
-import type { Deps } from "../../platform/context.ts";
+import { type GoodsCategory, type GoodsKindName, type StoreName, stores } from "#contract/goods.ts";
+import type { Ctx, Deps } from "../../platform/context.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
+import { findBalances } from "../wallet/queries.ts";
 import { goods, offers, shopStaff, shops } from "./tables.ts";
 
 export type GoodsRow = typeof goods.$inferSelect;
@@ -205,3 +206,9 @@ export async function listCategories(db: Db, filter: GoodsFilter): Promise<Goods
 		.where(filtered(filter));
 	return rows.map(({ category }) => category);
 }
+
+/** What the viewer can spend in a store; 0 for a guest. */
+export const findStoreBalance = async (
+	{ db, viewer }: Pick<Ctx, "db" | "viewer">,
+	store: StoreName,
+): Promise<number> => (viewer.loggedIn ? (await findBalances(db, viewer.uid))[stores[store]] : 0);

@@ -17,10 +17,11 @@ import { Forbidden, NotFound } from "../../platform/http/errors.ts";
 import { createScopedToken } from "../auth/session/scopedTokens.ts";
 import { buyGoods } from "./actions/buyGoods.ts";
 import { isOwnStore } from "./policy.ts";
-import { findStoreBalance, presentGoods, presentGoodsDetail, presentShop } from "./presenter.ts";
+import { presentGoods, presentGoodsDetail, presentShop } from "./presenter.ts";
 import {
 	countSoldGoods,
 	findSoldGoods,
+	findStoreBalance,
 	type GoodsFilter,
 	listBySubject,
 	listCategories,

@@ -186,3 +186,7 @@ export const isRemovedFrom = (viewer: Viewer, post: Post): boolean =>
 /** Whether a deletion can still be undone: within a day by the author, always by moderators. */
 export const isUndoable = (post: Post, now: Date): boolean =>
 	isDeletedByModerator(post) || (post.deletedAt !== null && now.getTime() - post.deletedAt.getTime() <= undoMs);
+
+/** Whether a thread is in the viewer's lists: not one that they have hidden, or of a member whom they hide. */
+export const isListed = (viewer: Viewer, { tid, uid }: { tid: number; uid: number }): boolean =>
+	!viewer.hides(uid) && !viewer.hasDismissed(tid);

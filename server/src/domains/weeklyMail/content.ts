@@ -6,9 +6,9 @@ import { memberContext } from "../auth/session/queries.ts";
 import { lookUpFollowedTids } from "../feeds/followed/queries.ts";
 import { listThreadsInOrder } from "../feeds/queries.ts";
 import { presentUnread } from "../notifications/presenter.ts";
-import { mayRead } from "../threads/policy.ts";
+import { isListed, mayRead } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
-import { isListed, presentThreadCards } from "../threads/thread/listPresenter.ts";
+import { presentThreadCards } from "../threads/thread/listPresenter.ts";
 import { isNewThreadKind } from "../threads/thread/newThreadNotifications.ts";
 import { listBestOfSection, type Recipient } from "./queries.ts";
 

@@ -41,3 +41,6 @@ export const htmlToText = (html: string): string =>
  */
 export const htmlToLine = (html: string, span: number): string =>
 	htmlToText(html.length > span ? html.slice(0, span).replace(/(?:<[^<>]*|&#?\w*)$/, "") : html).replace(/\s+/g, " ");
+
+/** `a…@mail.com` */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");

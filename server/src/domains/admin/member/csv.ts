@@ -1,9 +1,9 @@
 import { findSectionByFid, type Lang } from "#contract/sections.ts";
 import { csvLine } from "../../../platform/data/csv.ts";
+import { maskEmail } from "../../../platform/data/text.ts";
 import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
 import type { FoundMember } from "../../accounts/directory/searchMembers.ts";
 import { maskPhone } from "../../accounts/phoneNumber.ts";
-import { maskEmail } from "../../accounts/presenter.ts";
 import { statesOf } from "./presenter.ts";
 
 const columns: readonly ServerMessageKey[] = [

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
+import { maskEmail } from "../../../platform/data/text.ts";
 import { cookieNames } from "../../../platform/http/cookies.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
-import { maskEmail } from "../../accounts/presenter.ts";
 import { credentials } from "../../accounts/relations.ts";
 import {
 	consumeToken,

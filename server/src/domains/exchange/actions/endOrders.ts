@@ -6,7 +6,7 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { endHold } from "../../wallet/hold/holds.ts";
 import { findBalances } from "../../wallet/queries.ts";
-import { decide } from "../presenter.ts";
+import { decideExchange } from "../policy.ts";
 import {
 	findTerms,
 	listExpiredOrders,
@@ -61,7 +61,7 @@ export async function confirmExchange(
 		}
 		if (!isRepeated) {
 			if (order.xcoin !== xcoin) throw new Conflict("exchange-open");
-			authorize(await decide(ctx, tx, order.countryFid));
+			authorize(await decideExchange(ctx, tx, order.countryFid));
 			await payExchange(tx, order, { random, now });
 		}
 		const balances = await findBalances(tx, uid);

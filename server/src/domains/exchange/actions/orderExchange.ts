@@ -5,7 +5,7 @@ import { Conflict, Forbidden, Invalid } from "../../../platform/http/errors.ts";
 import { dayIn } from "../../../platform/sectionDays.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { hold } from "../../wallet/hold/holds.ts";
-import { decide } from "../presenter.ts";
+import { decideExchange } from "../policy.ts";
 import { findTerms, findUsed, insertOrder, lockLastOrder, lockMember, type OrderRow, takeOfDay } from "../queries.ts";
 import { endOrder } from "./endOrders.ts";
 
@@ -28,7 +28,7 @@ export function orderExchange(
 	const { uid } = ctx.viewer;
 	checkAmount(xcoin);
 	return ctx.transaction(async (tx) => {
-		authorize(await decide(ctx, tx, countryFid));
+		authorize(await decideExchange(ctx, tx, countryFid));
 		await lockMember(tx, uid);
 		const now = ctx.clock.now();
 		const last = await lockLastOrder(tx, uid);

@@ -8,8 +8,7 @@ import { setCameraShown } from "../../media/camera/queries.ts";
 import { mayEdit } from "../../threads/policy.ts";
 import { lockPost, lockThread, requireReadable, type ThreadRow } from "../../threads/queries.ts";
 import { isPhotoThread } from "../policy.ts";
-import { loadCatalog } from "../presenter.ts";
-import { findPhotoThreads, savePhotoThread } from "../queries.ts";
+import { findPhotoThreads, loadCatalog, savePhotoThread } from "../queries.ts";
 import { putInSeries } from "../series/actions/putInSeries.ts";
 
 /** Locks a post of the viewer and checks that it has the photo. @throws NotFound; Forbidden by `mayEdit` */

@@ -6,8 +6,7 @@ import { moveOrder } from "../../store/order/moveOrder.ts";
 import { findOrder, lockOrder, type OrderRow } from "../../store/order/queries.ts";
 import { listShopsOfStaff } from "../../store/queries.ts";
 import { readPickupCode } from "../code.ts";
-import { mayHandOut } from "../policy.ts";
-import { isExpired } from "../presenter.ts";
+import { isExpired, mayHandOut } from "../policy.ts";
 
 /**
  * The id of the order of a code that was read at this time.

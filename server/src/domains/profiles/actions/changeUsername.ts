@@ -6,8 +6,8 @@ import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { findEarningRule } from "../../wallet/earning/queries.ts";
 import { mayChangeUsername } from "../policy.ts";
-import { remainingUsernameChanges } from "../presenter.ts";
 import { lockMemberProfile, updateProfile } from "../queries.ts";
+import { remainingUsernameChanges } from "../rules.ts";
 
 /**
  * Changes the viewer's username, once, for the price that applies now (G-09). The old name becomes available.

@@ -4,9 +4,10 @@ import type { Db } from "../../../platform/data/db.ts";
 import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { groupOf } from "../../accounts/groups.ts";
+import { isListed } from "../../threads/policy.ts";
 import { visibleThreads } from "../../threads/relations.ts";
-import { isListed } from "../../threads/thread/listPresenter.ts";
 import { type Sources, share } from "../shared.ts";
+import { candidates, expectedPosts, has, type PostQuery } from "./candidates.ts";
 
 /** What a search is limited to. */
 export interface PostFilter {
@@ -18,27 +19,6 @@ export interface PostFilter {
 	/** Any of these members. */
 	authors?: readonly number[] | undefined;
 	since?: Date | undefined;
-}
-
-/** What posts are compared with, as text-search queries of each term. */
-export interface PostQuery {
-	terms: readonly {
-		matches: string;
-		ranks: string;
-		exact: string /** About how many match, or infinity. */;
-		posts: number;
-	}[];
-	/** How many of the terms a post must have. */
-	least: number;
-	/**
-	 * Whether only posts with some of the rarest terms are looked through: of few terms that need be there, too many
-	 * posts may have one.
-	 */
-	rarestOnly?: boolean;
-	/** Whether replies are looked through too. */
-	replies: boolean;
-	/** How many periods there are: see `countPeriods`. */
-	periods: number;
 }
 
 /** A thread, found by its first post or a reply. */
@@ -162,57 +142,12 @@ function marksOf({ fid, countryFid, topid, langs = [], authors = [] }: PostFilte
 	];
 }
 
-const has = (part: string): SQL => sql`words @@ ${part}::tsquery`;
-
 /** How many of these a post has. */
 const countOf = (parts: readonly string[]): SQL =>
 	sql.join(
 		parts.map((part) => sql`(${has(part)})::int`),
 		sql` + `,
 	);
-
-/**
- * Posts that may have enough of the terms and have the marks. Each condition of its own is a key of the index scan,
- * which skips what the others don't have; one condition for all of them takes ten times as long.
- */
-function candidates(query: PostQuery, marks: readonly string[]): SQL {
-	const scans = groupsOf(query).map(
-		(group) => sql`(${and(...[...group.map(({ matches }) => matches), ...marks].map(has))})`,
-	);
-	return sql`(${sql.join(scans, sql` or `)})`;
-}
-
-/** Posts that are looked through for some of many terms. */
-const rarestPosts = 20_000;
-/** So many of the rarest terms are combined when each is in too many posts. */
-const combinedTerms = 3;
-
-/** Groups of the terms of which a post that has enough has one completely. */
-function groupsOf({ terms, least, rarestOnly }: PostQuery): PostQuery["terms"][number][][] {
-	if (!rarestOnly) return groups(terms, least);
-	const sorted = terms.toSorted((a, b) => a.posts - b.posts);
-	const alone: typeof sorted = [];
-	let sum = 0;
-	for (const term of sorted) {
-		sum += term.posts;
-		if (sum <= rarestPosts) alone.push(term);
-	}
-	if (alone.length > 0) return alone.map((term) => [term]);
-	const combined = sorted.slice(0, combinedTerms);
-	return combined.flatMap((one, at) => combined.slice(at + 1).map((other) => [one, other]));
-}
-
-/** With one term less than all one group of two, with two less one of three. */
-function groups<T>(terms: readonly T[], least: number): T[][] {
-	const missing = terms.length - least;
-	if (terms.length < 4 && missing > 0)
-		return terms.map((term, at) => (terms.length < 3 ? [term] : terms.filter((_, other) => other !== at)));
-	return Array.from({ length: missing + 1 }, (_, group) => terms.filter((_, at) => at % (missing + 1) === group));
-}
-
-/** About how many posts have enough of the terms, at most: each group is as rare as its rarest term. */
-const expectedPosts = (query: PostQuery): number =>
-	groupsOf(query).reduce((sum, group) => sum + Math.min(...group.map(({ posts }) => posts)), 0);
 
 /** The newest posts that match, with their scores: how well, how new, and how many like and answer the thread. */
 async function findNewest(
@@ -239,7 +174,8 @@ async function findNewest(
 						from (select words || ''::tsvector as flat offset 0) copy offset 0`
 							: sql`select 0 as parts`
 					}) counted
-				where ${candidates(query, marks)} ${isPart ? sql`and bit_count(parts::bit(16)) >= ${least}` : sql``} ${since ? sql`and created_at >= ${since}` : sql``}
+				where ${candidates(query, marks)} ${isPart ? sql`and bit_count(parts::bit(16)) >= ${least}` : sql``}
+					${since ? sql`and created_at >= ${since}` : sql``}
 				order by pid + 0 desc limit ${maxCandidates}) newest)
 		select found.pid, found.tid, found.uid, ${visibleThreads.uid} as starter, ${visibleThreads.readaccess},
 		extract(epoch from found.created_at)::float8 as at,

@@ -3,11 +3,10 @@ import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Forbidden, NotFound } from "../../../platform/http/errors.ts";
 import { setMessage } from "../../../platform/i18n.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { verificationStatus } from "../../profiles/presenter.ts";
+import { verificationStatus } from "../../profiles/policy.ts";
 import { getMemberProfile } from "../../profiles/queries.ts";
 import { isBuyable, mayOrder } from "../policy.ts";
-import { findStoreBalance } from "../presenter.ts";
-import { findPlannedGoods, findSoldGoods, type SoldGoods } from "../queries.ts";
+import { findPlannedGoods, findSoldGoods, findStoreBalance, type SoldGoods } from "../queries.ts";
 import { chooseDelivery, type Wish } from "./chooseDelivery.ts";
 import { placeOrder } from "./placeOrder.ts";
 

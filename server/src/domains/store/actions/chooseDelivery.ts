@@ -2,7 +2,7 @@ import { type Delivery, storeRules } from "#contract/goods.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, Invalid } from "../../../platform/http/errors.ts";
-import { deliveriesOf } from "../presenter.ts";
+import { deliveriesOf } from "../policy.ts";
 import { listShops, type SoldGoods } from "../queries.ts";
 import { isReceiverSent, readReceiver, type SentReceiver } from "../receiver/fields.ts";
 import { insertReceiver, lockReceivers, reuseReceiver, touchReceiver } from "../receiver/queries.ts";

@@ -6,13 +6,12 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons } from "../../../platform/data/emoticons.ts";
 import { type CursorKind, cutPage, knownPages, type Page } from "../../../platform/data/pagination.ts";
-import type { Viewer } from "../../../platform/security/viewer.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
 import { findLikedPids } from "../like/queries.ts";
 import { listPinnedThreads, type PinScope } from "../moderation/queries.ts";
-import { mayRead } from "../policy.ts";
+import { isListed, mayRead } from "../policy.ts";
 import { loadCardExtras } from "../port.ts";
 import type { ThreadRow } from "../queries.ts";
 import { presentOptions } from "./options.ts";
@@ -45,10 +44,6 @@ export async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardCo
 	]);
 	return { author, picture, extra, topicName };
 }
-
-/** Whether a thread is in the viewer's lists: not one that they have hidden, or of a member whom they hide. */
-export const isListed = (viewer: Viewer, { tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean =>
-	!viewer.hides(uid) && !viewer.hasDismissed(tid);
 
 /** Printed fields of a thread in a list (G-44) without a video. */
 const noVideo = { video: "", video_duration: 0 };

@@ -1,6 +1,7 @@
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { maskEmail } from "../../../../platform/data/text.ts";
 import { dayMs } from "../../../../platform/durations.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
@@ -8,7 +9,6 @@ import { consume } from "../../../../platform/security/throttle.ts";
 import { generateCode, keyedHash } from "../../../../platform/security/tokens.ts";
 import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayChangeWithPassword, mayConfirmEmail } from "../../../accounts/policy.ts";
-import { maskEmail } from "../../../accounts/presenter.ts";
 import { type AccountRow, findEmailOwner, getAccount } from "../../../accounts/queries.ts";
 import { hasAllowedEnding, isEmail, listEndings } from "../../../accounts/validation.ts";
 import { deleteTokens, issueToken, secretHash, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
