@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { globalSection } from "#contract/sections.ts";
 import type { TopicKind } from "#contract/topicCategories.ts";
 import type { Db } from "../../platform/data/db.ts";
@@ -182,6 +182,11 @@ export async function listFollowedTopics(
 	};
 }
 
+/** Topics that a member neither created nor follows. */
+const isFollowable = (uid: number, topic: Record<"uid" | "topid", SQLWrapper>): SQL =>
+	sql`${topic.uid} <> ${uid} and not exists (select 1 from ${topicFollows}
+		where ${topicFollows.uid} = ${uid} and ${topicFollows.topid} = ${topic.topid})`;
+
 /** How many of the most active topics recommendations are chosen from. */
 const maxCandidates = 200;
 
@@ -201,12 +206,10 @@ export function listRecommendedTopics(
 		.orderBy(sql`${topics.hot} desc nulls last`, sql`${topics.topid} desc nulls last`)
 		.limit(maxCandidates)
 		.as("active");
-	const follows = sql`select 1 from ${topicFollows} where ${topicFollows.uid} = ${uid}
-		and ${topicFollows.topid} = ${active.topid}`;
 	return db
 		.select()
 		.from(active)
-		.where(and(ne(active.uid, uid), sql`not exists (${follows})`))
+		.where(isFollowable(uid, active))
 		.orderBy(
 			sql`${active.tagIds} && ${sql.param([...tagIds])}::smallint[] desc`,
 			sql`${active.countryFid} = ${countryFid} desc`,
@@ -219,19 +222,10 @@ export function listRecommendedTopics(
 /** Those of these topics, in their order, that a member neither created nor follows. */
 export async function listFollowableTopics(db: Db, uid: number, topids: readonly number[]): Promise<TopicRow[]> {
 	if (topids.length === 0) return [];
-	const follows = sql`select 1 from ${topicFollows} where ${topicFollows.uid} = ${uid}
-		and ${topicFollows.topid} = ${topics.topid}`;
 	const rows = await db
 		.select()
 		.from(topics)
-		.where(
-			and(
-				matches({ kind: "topic" }),
-				inArray(topics.topid, [...topids]),
-				ne(topics.uid, uid),
-				sql`not exists (${follows})`,
-			),
-		);
+		.where(and(matches({ kind: "topic" }), inArray(topics.topid, [...topids]), isFollowable(uid, topics)));
 	return topids.flatMap((topid) => rows.find((row) => row.topid === topid) ?? []);
 }
 
