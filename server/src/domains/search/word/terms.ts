@@ -103,19 +103,19 @@ export async function findTerms(db: Db, query: string): Promise<Term[]> {
 	const { rows } = await db.execute<Row>(sql`
 		select word, forms, ts_lexize('english_stem', word) = '{}' or ts_lexize('french_stem', word) = '{}' as stop,
 			exists (select from search_vocabulary known where known.word = words.word) as known,
-			begun.posts + heard.other as posts, begun.posts + heard.posts as alike
-		from (select word, min(place) as place from unnest(string_to_array(trim(search_fold(${text})),
-		' ')) with ordinality as given (word, place)
+			same_start.posts + same_sound.other as posts, same_start.posts + same_sound.posts as alike
+		from (select word, min(place) as place
+			from unnest(string_to_array(trim(search_fold(${text})), ' ')) with ordinality as given (word, place)
 			where word <> '' group by word order by 2 limit 30) words
 		cross join lateral (select tsvector_to_array(search_vector(words.word)) as forms offset 0) vectors
 		cross join lateral (select left(words.word, greatest(min(length(form)) - 1, 3)) as start from unnest(forms) form
 		where form !~ '^[ǀǁǂǃ]') stems
 		cross join lateral (select coalesce(sum(posts), 0)::int as posts from search_vocabulary known
-		where known.word ~>=~ start and known.word ~<~ (start || ${lastCharacter})) begun
+		where known.word ~>=~ start and known.word ~<~ (start || ${lastCharacter})) same_start
 		cross join lateral (select coalesce(sum(posts), 0)::int as posts,
 		coalesce(sum(posts) filter (where known.word ~ '[a-z]' <> words.word ~ '[a-z]'), 0)::int as other
 			from search_vocabulary known where search_consonants(known.sound) = any(array(select substr(form, 2)
-			from unnest(forms) form where form ~ '^[ǁǃ]'))) heard
+			from unnest(forms) form where form ~ '^[ǁǃ]'))) same_sound
 		order by place`);
 	const saying = rows.filter(({ word, stop }) => !stop && !isStopWord(word));
 	const words = rarest(saying.length > 0 || tags.length > 0 ? saying : rows);
