@@ -59,7 +59,7 @@ export interface ModerationAction {
 	danger?: true;
 	/** Whether it ends a pin to the top of the board. */
 	endsPin?: true;
-	/** Whether whoever did it may undo it without the power. */
+	/** Whether the moderator who did it may undo it right after, also without the power for it. */
 	ownUndo?: true;
 	/** Whether it changes more of the page than the post. */
 	changesPage?: true;
