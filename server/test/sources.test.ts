@@ -44,11 +44,6 @@ const presentingExceptions: readonly (readonly [path: string, reason: string])[]
 	["auth/session/actions/restoreSession.ts", "the answer is still the account as clients read it"],
 	["contests/vote/actions/askPair.ts", "the open pair is still presented with the contest locked"],
 	["editorial/queries.ts", "entries are cached with their pictures"],
-	["moderation/appeal/actions/decideAppeal.ts", "the answer is still the appeal as moderators read it"],
-	["moderation/appeal/actions/sendAppeal.ts", "the answer is still the decision as members read it"],
-	["moderation/case/actions/claimCase.ts", "the answer is still the case as moderators read it"],
-	["moderation/case/actions/undoCase.ts", "the answer is still the case as moderators read it"],
-	["moderation/note/actions/addNote.ts", "the answer is still the note as moderators read it"],
 	["profiles/actions/editInfo.ts", "the log of changes has the names of the fields as clients send them"],
 ];
 

@@ -193,3 +193,15 @@ export async function findReversed(db: Db, entries: readonly LogEntry[], except?
 		.where(or(...conditions));
 	return new Set(rows.map(({ id }) => id));
 }
+
+/** When what an entry did ends; null where nothing ends. */
+export const endOf = ({ after }: LogEntry): Date | null =>
+	typeof after.until === "string" ? new Date(after.until) : null;
+
+/** Ids of the entries that restrict a member still. */
+export async function listInForce(db: Db, entries: readonly LogEntry[], now: Date): Promise<ReadonlySet<number>> {
+	const reversed = await findReversed(db, entries);
+	const isOver = (end: Date | null): boolean => end !== null && end <= now;
+	const restricting = entries.filter((entry) => isRestriction(entry.action) && !isOver(endOf(entry)));
+	return new Set(restricting.map(({ id }) => id).filter((id) => !reversed.has(id)));
+}

@@ -3,11 +3,12 @@ import { postPath } from "#contract/postPath.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { valuesOf } from "../../../platform/data/valuesOf.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { isOnlyAdministrator, listRoles } from "../../accounts/role/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
-import type { LogEntry } from "../../moderationLog/queries.ts";
+import { findLogEntry, type LogEntry } from "../../moderationLog/queries.ts";
 import { listPostsById } from "../../threads/queries.ts";
 import { loadCases } from "../case/load.ts";
 import { listCasesClosedBy } from "../case/queries.ts";
@@ -15,7 +16,7 @@ import { toModeratorsHtml } from "../html.ts";
 import { presentEntries } from "../log/presenter.ts";
 import { mayAppeal, mayDecideAppeal } from "../policy.ts";
 import { listDeadlines } from "./deadlines.ts";
-import { type Appeal, type AppealWithEntry, listAppealsOf, stateOf } from "./queries.ts";
+import { type Appeal, type AppealWithEntry, getAppeal, listAppealsOf, stateOf, toDecision } from "./queries.ts";
 
 const presentState = (appeal: Appeal): AppealState => ({
 	state: stateOf(appeal),
@@ -52,13 +53,13 @@ export async function presentOwnDecisions(
 	});
 }
 
-/** The facts of an entry that the policy asks for. */
-export const toDecision = ({ action, memberUid, countryFid, fid }: LogEntry) => ({
-	action,
-	memberUid,
-	countryFid: countryFid ?? 0,
-	fid,
-});
+/** One decision about the viewer, with its appeal. @throws NotFound */
+export async function presentOwnDecision(ctx: Ctx, id: number): Promise<OwnDecisionView> {
+	const entry = await findLogEntry(ctx.db, id);
+	const [view] = entry ? await presentOwnDecisions(ctx, [entry]) : [];
+	if (!view) throw new NotFound();
+	return view;
+}
 
 /** Appeals for moderators. */
 export async function presentAppeals(
@@ -111,4 +112,10 @@ export async function presentAppeals(
 			can: { decide: presentPermission(may) },
 		};
 	});
+}
+
+/** One appeal for moderators. @throws NotFound */
+export async function presentAppeal(ctx: Ctx, id: number): Promise<AppealView> {
+	const [view] = await presentAppeals(ctx, [await getAppeal(ctx.db, id)]);
+	return view as AppealView;
 }

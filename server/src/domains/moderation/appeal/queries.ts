@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from
 import type { AppealState } from "#contract/appeals.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { valuesOf } from "../../../platform/data/valuesOf.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { type LogEntry, listLogEntries } from "../../moderationLog/queries.ts";
 import { inScope } from "../case/queries.ts";
@@ -16,6 +17,14 @@ export const stateOf = ({ decidedAt, granted }: Pick<Appeal, "decidedAt" | "gran
 	if (granted === null) return "closed";
 	return granted ? "granted" : "refused";
 };
+
+/** The facts of an entry that the policy asks for. */
+export const toDecision = ({ action, memberUid, countryFid, fid }: LogEntry) => ({
+	action,
+	memberUid,
+	countryFid: countryFid ?? 0,
+	fid,
+});
 
 /** An appeal with the entry of the log that it is about. */
 export interface AppealWithEntry {
@@ -85,13 +94,15 @@ export async function listAppeals(
 	return withEntries(db, rows);
 }
 
-export async function findAppeal(db: Db, id: number): Promise<AppealWithEntry | undefined> {
+/** @throws NotFound */
+export async function getAppeal(db: Db, id: number): Promise<AppealWithEntry> {
 	const [found] = await withEntries(db, await db.select().from(appeals).where(eq(appeals.id, id)));
+	if (!found) throw new NotFound();
 	return found;
 }
 
-/** One appeal, locked until the transaction ends. */
-export async function lockAppeal(tx: Tx, id: number): Promise<AppealWithEntry | undefined> {
+/** One appeal, locked until the transaction ends. @throws NotFound */
+export async function lockAppeal(tx: Tx, id: number): Promise<AppealWithEntry> {
 	await tx.select({ id: appeals.id }).from(appeals).where(eq(appeals.id, id)).for("update");
-	return findAppeal(tx, id);
+	return getAppeal(tx, id);
 }

@@ -6,7 +6,7 @@ import { listLogOfMember } from "../../moderationLog/queries.ts";
 import { findThreadOfFirstPost } from "../../threads/queries.ts";
 import { decideAppeal } from "./actions/decideAppeal.ts";
 import { sendAppeal } from "./actions/sendAppeal.ts";
-import { presentAppeals, presentOwnDecisions } from "./presenter.ts";
+import { presentAppeal, presentAppeals, presentOwnDecision, presentOwnDecisions } from "./presenter.ts";
 import { listAppeals } from "./queries.ts";
 
 const { page } = calls.appealRules;
@@ -24,7 +24,10 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(await listLogOfMember(ctx.db, uid, { cursor, object }, page + 1), page);
 		return { lists: await presentOwnDecisions(ctx, shown), next };
 	}),
-	handle(calls.sendAppeal, (ctx, { body }) => sendAppeal(ctx, body)),
+	handle(calls.sendAppeal, async (ctx, { body }) => {
+		await sendAppeal(ctx, body);
+		return presentOwnDecision(ctx, body.id);
+	}),
 	handle(calls.listAppeals, async (ctx, { query }) => {
 		const rows = await listAppeals(ctx.db, ctx.viewer, query, page + 1);
 		const { shown, next } = cutPageById(
@@ -33,5 +36,8 @@ export const routes: Route[] = [
 		);
 		return { lists: await presentAppeals(ctx, shown), next };
 	}),
-	handle(calls.decideAppeal, (ctx, { body }) => decideAppeal(ctx, body)),
+	handle(calls.decideAppeal, async (ctx, { body }) => {
+		await decideAppeal(ctx, body);
+		return presentAppeal(ctx, body.id);
+	}),
 ];

@@ -9,7 +9,7 @@ import { listPictures } from "../../media/presenter.ts";
 import { toModeratorsHtml } from "../html.ts";
 import { loadCases } from "./load.ts";
 import { allowedBanDays, allowedOutcomes, handlesAsModerator, mayUndo } from "./policy.ts";
-import { listLatestReports, type ReportCase } from "./queries.ts";
+import { getCase, listLatestReports, type ReportCase } from "./queries.ts";
 
 /** Cases for a moderator. */
 export async function presentCases({ db, viewer, lang }: Ctx, cases: ReportCase[]): Promise<ReportCaseView[]> {
@@ -56,8 +56,8 @@ export async function presentCases({ db, viewer, lang }: Ctx, cases: ReportCase[
 	});
 }
 
-/** One case for a moderator. */
-export async function presentCase(ctx: Ctx, row: ReportCase): Promise<ReportCaseView> {
-	const [view] = await presentCases(ctx, [row]);
+/** One case for a moderator. @throws NotFound */
+export async function presentCase(ctx: Ctx, id: number): Promise<ReportCaseView> {
+	const [view] = await presentCases(ctx, [await getCase(ctx.db, id)]);
 	return view as ReportCaseView;
 }

@@ -8,7 +8,7 @@ import { closeCase } from "./actions/closeCase.ts";
 import { closeCases } from "./actions/closeCases.ts";
 import { undoCase } from "./actions/undoCase.ts";
 import { presentCase, presentCases } from "./presenter.ts";
-import { getCase, listCases } from "./queries.ts";
+import { listCases } from "./queries.ts";
 
 const { page } = reportRules;
 
@@ -18,11 +18,17 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(rows, page);
 		return { lists: await presentCases(ctx, shown), next, sections: choosableSections(ctx.viewer) };
 	}),
-	handle(calls.claimReportCase, (ctx, { body }) => claimCase(ctx, body)),
+	handle(calls.claimReportCase, async (ctx, { body }) => {
+		await claimCase(ctx, body);
+		return presentCase(ctx, body.id);
+	}),
 	handle(calls.closeReportCase, async (ctx, { body: { id, ...decision } }) => {
 		await closeCase(ctx, id, decision);
-		return presentCase(ctx, await getCase(ctx.db, id));
+		return presentCase(ctx, id);
 	}),
 	handle(calls.closeReportCases, (ctx, { body: { ids, ...decision } }) => closeCases(ctx, ids, decision)),
-	handle(calls.undoReportCase, (ctx, { body: { id } }) => undoCase(ctx, id)),
+	handle(calls.undoReportCase, async (ctx, { body: { id } }) => {
+		await undoCase(ctx, id);
+		return presentCase(ctx, id);
+	}),
 ];

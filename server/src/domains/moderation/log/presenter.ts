@@ -4,9 +4,8 @@ import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons } from "../../../platform/data/emoticons.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
-import { findReversed, type LogEntry } from "../../moderationLog/queries.ts";
+import { endOf, type LogEntry, listInForce } from "../../moderationLog/queries.ts";
 import { presentReason } from "../../moderationReason.ts";
-import { isRestriction } from "../../moderationSlot.ts";
 import { findReportKind } from "../../reportSlot.ts";
 import { listPostsById, listThreadsById } from "../../threads/queries.ts";
 
@@ -27,8 +26,6 @@ export interface PresentedEntry {
 	until: number;
 	in_force: boolean;
 }
-
-const endOf = ({ after }: LogEntry): Date | null => (typeof after.until === "string" ? new Date(after.until) : null);
 
 /** Titles of what other entries than those of posts are about, by kind and id. */
 async function listTitles(db: Db, entries: readonly LogEntry[]): Promise<Map<string, string>> {
@@ -58,7 +55,7 @@ export async function presentEntries(
 	// One after the other: an action's transaction has one connection.
 	const posts = await listPostsById(db, idsOf("reply"));
 	const titles = await listTitles(db, entries);
-	const reversed = await findReversed(db, entries);
+	const inForce = await listInForce(db, entries, now);
 	const threads = await listThreadsById(db, [...idsOf("thread"), ...posts.map(({ tid }) => tid)]);
 	const postOf = new Map(posts.map((post) => [post.pid, post]));
 	const threadOf = new Map(threads.map((thread) => [thread.tid, thread]));
@@ -79,7 +76,7 @@ export async function presentEntries(
 			reason: presentReason(reason, lang),
 			dateline: unixSeconds(createdAt),
 			until: until ? unixSeconds(until) : 0,
-			in_force: isRestriction(action) && !reversed.has(id) && (until === null || until > now),
+			in_force: inForce.has(id),
 		};
 	});
 }

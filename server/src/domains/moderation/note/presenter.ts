@@ -3,8 +3,9 @@ import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { listAuthors } from "../../accounts/authors.ts";
-import type { MemberNote } from "./queries.ts";
+import { getNote, type MemberNote } from "./queries.ts";
 
+/** Notes for moderators. */
 export async function presentNotes(db: Db, notes: readonly MemberNote[]): Promise<MemberNoteView[]> {
 	const authorOf = await listAuthors(db, valuesOf(notes, "authorUid"));
 	return notes.map(({ id, authorUid, countryFid, text, createdAt }) => ({
@@ -14,4 +15,10 @@ export async function presentNotes(db: Db, notes: readonly MemberNote[]): Promis
 		text,
 		dateline: unixSeconds(createdAt),
 	}));
+}
+
+/** One note for moderators. @throws NotFound */
+export async function presentNote(db: Db, id: number): Promise<MemberNoteView> {
+	const [view] = await presentNotes(db, [await getNote(db, id)]);
+	return view as MemberNoteView;
 }

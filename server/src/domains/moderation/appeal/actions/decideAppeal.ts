@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type AppealView, appealRules } from "#contract/appeals.ts";
+import { appealRules } from "#contract/appeals.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import { cleanText } from "../../../../platform/data/text.ts";
 import { AppError, Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
@@ -13,8 +13,7 @@ import { registeredActions } from "../../../moderationSlot.ts";
 import { appealDecided } from "../../events.ts";
 import { mayDecideAppeal } from "../../policy.ts";
 import { appeals } from "../../tables.ts";
-import { presentAppeals, toDecision } from "../presenter.ts";
-import { findAppeal, lockAppeal } from "../queries.ts";
+import { lockAppeal, toDecision } from "../queries.ts";
 
 interface Decision {
 	id: number;
@@ -29,16 +28,14 @@ interface Decision {
  * @throws NotFound; Forbidden by `mayDecideAppeal`; AppError 409 `appeal-decided`; Conflict `conflict` when it is
  * reversed or replaced meanwhile, so that a retry closes the appeal; Invalid `answer`; what undoing throws
  */
-export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }: Decision): Promise<AppealView> {
+export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }: Decision): Promise<void> {
 	const { viewer, clock } = ctx;
 	const answer = cleanText(typed);
 	if (granted === 0 && answer === "") throw new Invalid({ answer: "field.required" });
 	if ([...answer].length > appealRules.answerMax) throw new Invalid({ answer: "field.too-long" });
 	return ctx.transaction(async (tx) => {
 		const inside: Ctx = { ...within(ctx, tx), db: tx };
-		const found = await lockAppeal(tx, id);
-		if (!found) throw new NotFound();
-		const { appeal, entry } = found;
+		const { appeal, entry } = await lockAppeal(tx, id);
 		const decision = { ...toDecision(entry), actorUid: entry.uid, actorRoles: await findRoles(tx, entry.uid) };
 		const may = mayDecideAppeal(viewer, decision, await isOnlyAdministrator(tx));
 		if (!may.ok && may.why === "not-found") throw new NotFound();
@@ -68,8 +65,5 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 			await publish(tx, appealDecided({ id, uid: appeal.uid }));
 		} else if (appeal.decidedBy !== viewer.uid || (appeal.granted ?? granted === 1) !== (granted === 1))
 			throw new AppError(409, "appeal-decided");
-		const decided = await findAppeal(tx, id);
-		const [view] = decided ? await presentAppeals(inside, [decided]) : [];
-		return view as AppealView;
 	});
 }

@@ -1,6 +1,4 @@
-import type { ReportCaseView } from "#contract/reportCases.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { presentCase } from "../presenter.ts";
 import { updateCase } from "../queries.ts";
 import { lockHandledCase } from "./lockHandled.ts";
 import { requireFree, requireOpen } from "./requireOpen.ts";
@@ -12,12 +10,12 @@ import { requireFree, requireOpen } from "./requireOpen.ts";
 export async function claimCase(
 	ctx: Ctx,
 	{ id, status = 1, over = 0 }: { id: number; status?: number | undefined; over?: number | undefined },
-): Promise<ReportCaseView> {
+): Promise<void> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const { row: found } = await lockHandledCase(ctx, tx, id);
 		await requireOpen(tx, found);
 		if (over === 0) await requireFree(tx, viewer, found);
-		return presentCase({ ...ctx, db: tx }, await updateCase(tx, id, { assigneeUid: status === 1 ? viewer.uid : null }));
+		await updateCase(tx, id, { assigneeUid: status === 1 ? viewer.uid : null });
 	});
 }

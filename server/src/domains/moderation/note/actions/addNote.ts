@@ -1,4 +1,4 @@
-import { historyRules, type MemberNoteView } from "#contract/memberHistory.ts";
+import { historyRules } from "#contract/memberHistory.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { cleanText } from "../../../../platform/data/text.ts";
@@ -8,7 +8,6 @@ import { findAccount } from "../../../accounts/queries.ts";
 import { findRoles } from "../../../accounts/role/queries.ts";
 import { mayReadHistory, mayWorkIn } from "../../policy.ts";
 import { memberNotes } from "../../tables.ts";
-import { presentNotes } from "../presenter.ts";
 
 /**
  * Adds a note about a member, for the moderators of a section.
@@ -18,7 +17,7 @@ import { presentNotes } from "../presenter.ts";
 export async function addNote(
 	ctx: Ctx,
 	{ uid, countryFid, text: typed }: { uid: number; countryFid: number; text: string },
-): Promise<MemberNoteView> {
+): Promise<{ id: number }> {
 	const text = cleanText(typed);
 	if (text === "") throw new Invalid({ text: "content-empty" });
 	if ([...text].length > historyRules.noteMax) throw new Invalid({ text: "field.too-long" });
@@ -27,7 +26,6 @@ export async function addNote(
 		if (!member || !mayReadHistory(ctx.viewer, uid, await findRoles(tx, uid)).ok) throw new NotFound();
 		authorize(mayWorkIn(ctx.viewer, countryFid));
 		const values = { uid, countryFid, authorUid: ctx.viewer.uid, text, createdAt: ctx.clock.now() };
-		const [view] = await presentNotes(tx, [first(await tx.insert(memberNotes).values(values).returning())]);
-		return view as MemberNoteView;
+		return first(await tx.insert(memberNotes).values(values).returning({ id: memberNotes.id }));
 	});
 }
