@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { chatEvents } from "#contract/chatEvents.ts";
 import { liveEvents } from "#contract/liveEvents.ts";
 import { moderationActions } from "#contract/moderationActions.ts";
+import { registerModeration } from "./domains/moderationSlot.ts";
 import { domains, product } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 
@@ -18,6 +19,15 @@ test("every icon that is declared is in the sprite", () => {
 	].flatMap((row) => ("icon" in row ? row.icon : []));
 	expect(declared.length).toBeGreaterThan(0);
 	expect(declared.filter((icon) => !sprite.includes(`<symbol id="${icon}"`))).toEqual([]);
+});
+
+test("an action and a field of the moderation log belong to one domain", () => {
+	for (const name of ["bugs", "contests"]) {
+		const domain = domains.find((one) => one.name === name) ?? expect.unreachable();
+		expect(() => registerModeration([domain, { ...domain, moderation: {} }])).toThrow("two domains declare");
+		expect(() => registerModeration([domain, { ...domain, loggedFields: {} }])).toThrow("two domains declare");
+	}
+	registerModeration(domains);
 });
 
 test("kinds of notifications that are switched off together say the same of their setting", () => {

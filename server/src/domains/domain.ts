@@ -20,7 +20,7 @@ import type { LedgerObjects } from "./ledgerSlot.ts";
 import type { MedalMeasures, MedalTrigger } from "./medalSlot.ts";
 import type { MemberStatePart } from "./memberStateSlot.ts";
 import type { MessageRule } from "./messageRuleSlot.ts";
-import type { RegisteredAction } from "./moderationSlot.ts";
+import type { LoggedField, RegisteredAction } from "./moderationSlot.ts";
 import type { NotificationKind, NotificationMute } from "./notificationSlot.ts";
 import type { ReportKind } from "./reportSlot.ts";
 import type { SettingDefinition } from "./settingSlot.ts";
@@ -79,6 +79,8 @@ export interface Domain {
 	mutesNotification: NotificationMute | undefined;
 	/** What moderators do to its objects. */
 	moderation: Record<string, RegisteredAction>;
+	/** What its fields of the moderation log say, by their names. */
+	loggedFields: Record<string, LoggedField>;
 	/** Kinds of its objects that members report. */
 	reports: readonly ReportKind[];
 	/** Kinds of its objects that editors show readers. */
@@ -129,6 +131,7 @@ const empty: Omit<Domain, "name"> = {
 	notifications: [],
 	mutesNotification: undefined,
 	moderation: {},
+	loggedFields: {},
 	reports: [],
 	pickedKinds: [],
 	ledgerObjects: [],

@@ -1,4 +1,5 @@
 import type { ModerationAction } from "#contract/moderationAction.ts";
+import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../platform/context.ts";
 import type { Db, Tx } from "../platform/data/db.ts";
 import { dayMs } from "../platform/durations.ts";
@@ -54,14 +55,38 @@ export const withApply = <Rows extends Record<string, ModerationAction>>(
 		Object.entries(rows).map(([name, row]) => [name, { ...row, apply: apply[name as AppliedNames<Rows>] }]),
 	) as never;
 
-const actions = new Map<string, RegisteredAction>();
+/** A value of the log in words, none for one that the name of the action says. @param boardName empty for none */
+export type LoggedField = (lang: Lang, value: unknown, boardName: (fid: number | null) => string) => string;
 
-/** Registers the actions of all domains; called once by the app. */
-export function registerModeration(domains: readonly { moderation: Record<string, RegisteredAction> }[]): void {
-	actions.clear();
-	for (const { moderation } of domains)
-		for (const [name, action] of Object.entries(moderation)) actions.set(name, action);
+const actions = new Map<string, RegisteredAction>();
+const fields = new Map<string, LoggedField>();
+
+/**
+ * Registers the actions of all domains, and their fields of the log; called once by the app.
+ * @throws Error for a name that two domains give
+ */
+export function registerModeration(
+	domains: readonly { moderation: Record<string, RegisteredAction>; loggedFields: Record<string, LoggedField> }[],
+): void {
+	const collect = <Item>(into: Map<string, Item>, items: readonly [string, Item][]): void => {
+		into.clear();
+		for (const [name, item] of items) {
+			if (into.has(name)) throw new Error(`two domains declare ${name} for the moderation log`);
+			into.set(name, item);
+		}
+	};
+	collect(
+		actions,
+		domains.flatMap(({ moderation }) => Object.entries(moderation)),
+	);
+	collect(
+		fields,
+		domains.flatMap(({ loggedFields }) => Object.entries(loggedFields)),
+	);
 }
+
+/** How the log says the values of a field. */
+export const findLoggedField = (name: string): LoggedField | undefined => fields.get(name);
 
 /** All actions, by name. */
 export const registeredActions = (): ReadonlyMap<string, RegisteredAction> => actions;

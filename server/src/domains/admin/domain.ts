@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { RoleName } from "#contract/access.ts";
 import { roleActions } from "#contract/roles.ts";
 import { pathTo } from "#contract/screenPaths.ts";
+import { t } from "../../platform/i18n.ts";
 import { pendingNote } from "../adminSlot.ts";
 import { defineDomain } from "../domain.ts";
 import { purgeAlerts, sendAlerts } from "./alert/sendAlerts.ts";
@@ -36,6 +38,10 @@ export const admin = defineDomain({
 	},
 	notifications: [roleNotification, renameNotification, deletionNotification],
 	moderation: roleActions,
+	loggedFields: {
+		role: (lang, value) => t(lang, `admin.role.${value as RoleName}`),
+		board: (_lang, value, boardName) => boardName(Number(value)),
+	},
 	admin: [
 		{
 			path: pathTo("admin/members"),

@@ -1,4 +1,5 @@
-import { bugActions } from "#contract/bugOptions.ts";
+import { type BugStatus, bugActions, bugPriorityOf } from "#contract/bugOptions.ts";
+import { t } from "../../platform/i18n.ts";
 import { defineDomain } from "../domain.ts";
 import { assignmentNotification } from "./assignmentNotification.ts";
 import { counters } from "./counters.ts";
@@ -15,6 +16,10 @@ export const bugs = defineDomain({
 	routes,
 	notifications: [bugNotification, assignmentNotification],
 	moderation: bugActions,
+	loggedFields: {
+		status: (lang, value) => t(lang, `bug.status.${value as BugStatus}`),
+		priority: (lang, value) => t(lang, `bug.priority.${bugPriorityOf(Number(value)) ?? "none"}`),
+	},
 	counters,
 	threadPorts: [bugPort],
 	webhooks: bugWebhooks,

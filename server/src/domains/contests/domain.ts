@@ -6,6 +6,7 @@ import { disqualifyEntry, entryAppeals } from "./actions/disqualify.ts";
 import { adminRoutes } from "./adminRoutes.ts";
 import { exportData } from "./exportData.ts";
 import { contestLines } from "./ledgerObjects.ts";
+import { loggedFields } from "./loggedFields.ts";
 import { resultNotification } from "./notification.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
@@ -26,6 +27,7 @@ export const contests = defineDomain({
 	schedules: [{ name: "contests.publish-heads", cron: "0 * * * *", run: publishHeads }],
 	threadPorts: [entryPort],
 	moderation: { ...moderation, "disqualify-thread": { ...moderation["disqualify-thread"], appeals: entryAppeals } },
+	loggedFields,
 	notifications: [resultNotification],
 	ledgerObjects: [contestLines],
 	admin: [

@@ -3,6 +3,7 @@ import { queueCountMax } from "#contract/queueCounts.ts";
 import { reportActions } from "#contract/reports.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Tx } from "../../platform/data/db.ts";
+import { type ServerMessageKey, t } from "../../platform/i18n.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { pendingNote } from "../adminSlot.ts";
 import { type Domain, defineDomain } from "../domain.ts";
@@ -49,6 +50,7 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 		],
 		notifications: [moderationNotification, appealNotification],
 		moderation: { ...reportActions, ...appealActions },
+		loggedFields: { outcome: (lang, value) => t(lang, `queue.done.${value}` as ServerMessageKey) },
 		inTransaction: domains.flatMap(({ reports }) => reports).flatMap(moveHandlerOf),
 		schedules: [{ name: "moderation.count-days", cron: "13 * * * *", run: (deps) => countDays(deps) }],
 		admin: [

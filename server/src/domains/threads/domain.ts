@@ -26,6 +26,7 @@ import { memberState } from "./memberState.ts";
 import { mentionNotification } from "./mention/notification.ts";
 import { routes as mergeRoutes } from "./merge/routes.ts";
 import { appliedMemberActions, appliedReplyActions, appliedThreadActions } from "./moderation/appliedActions.ts";
+import { loggedFields } from "./moderation/loggedFields.ts";
 import { reportedMember } from "./moderation/reportedMember.ts";
 import { reportedReply, reportedThread } from "./moderation/reportKinds.ts";
 import { routes as moderationRoutes } from "./moderation/routes.ts";
@@ -102,6 +103,7 @@ export const threads = defineDomain({
 	],
 	settings: [pinLimit, tipsOfDay, tipAmounts, timedPosts, spamChecks],
 	moderation: { ...appliedThreadActions, ...appliedReplyActions, ...appliedMemberActions, ...boardActions },
+	loggedFields,
 	admin: [
 		{
 			path: pathTo("admin/boards"),

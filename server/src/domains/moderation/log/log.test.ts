@@ -99,3 +99,16 @@ test("closing a thread reads as from open to closed, and back", async () => {
 		{ action: "close-thread", before: "Open", after: "Closed" },
 	]);
 });
+
+test.each([
+	[0, "Permanent"],
+	[7, "7 days"],
+])("a ban from a board of %i days reads so", async (days, duration) => {
+	const { pid } = await site.createThread();
+	await apply(manager, "ban-from-board", pid, { value: 1, days, reason: "spam" });
+	await apply(manager, "ban-from-board", pid, { value: 0 });
+	expect((await log(manager)).slice(0, 2)).toMatchObject([
+		{ action: "unban-from-board", duration: "" },
+		{ action: "ban-from-board", duration },
+	]);
+});
