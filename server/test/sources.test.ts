@@ -42,8 +42,6 @@ const presentingExceptions: readonly (readonly [path: string, reason: string])[]
 	["translations/actions/translatePost.ts", "only what the viewer sees of a post is sent to the service"],
 	["auth/session/actions/createSession.ts", "the answer of each login is still the account as clients read it"],
 	["auth/session/actions/restoreSession.ts", "the answer is still the account as clients read it"],
-	["contests/vote/actions/askPair.ts", "the open pair is still presented with the contest locked"],
-	["editorial/queries.ts", "entries are cached with their pictures"],
 	["profiles/actions/editInfo.ts", "the log of changes has the names of the fields as clients send them"],
 ];
 

@@ -10,6 +10,9 @@ import type { ContestRow } from "./queries.ts";
 export const accountDays = ({ joinedAt }: Pick<Viewer, "joinedAt">, now: Date): number =>
 	joinedAt ? Math.floor((now.getTime() - joinedAt.getTime()) / dayMs) : 0;
 
+/** Whether the viewer has confirmed an e-mail or a phone; where the site asks for neither, that is enough. */
+export const isVerified = ({ passesEmailGate }: Pick<Viewer, "passesEmailGate">): boolean => passesEmailGate;
+
 /** Members of the section whose account is old enough. */
 function mayTakePart(viewer: Viewer, { countryFid, accountDays: days }: ContestRow, now: Date): PolicyDecision {
 	if (countryFid !== null && countryFid !== viewer.countryFid) return denied("contest-elsewhere");

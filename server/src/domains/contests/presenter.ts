@@ -18,7 +18,7 @@ import { listPostsById, listThreadsById, type ThreadRow } from "../threads/queri
 import { countCompetingEntries, countOwnEntries, type EntryRow } from "./entry/queries.ts";
 import { shownState } from "./entry/shownState.ts";
 import { phaseOf } from "./phase.ts";
-import { mayComparePairs, mayEditEntry, mayEnter, mayWithdraw } from "./policy.ts";
+import { isVerified, mayComparePairs, mayEditEntry, mayEnter, mayWithdraw } from "./policy.ts";
 import { type AgreementRow, type ContestRow, listJurors, listPrizes, type PrizeRow } from "./queries.ts";
 
 /** Characters of an entry's text in views. */
@@ -41,9 +41,6 @@ export const prizeName = (
 	currency === null
 		? (texts?.[lang].name ?? "")
 		: `${numberFormat(lang).format(amount ?? 0)} ${currencyNames[currency]}`;
-
-/** Whether the viewer has confirmed an e-mail or a phone; where the site asks for neither, that is enough. */
-export const isVerified = ({ passesEmailGate }: Ctx["viewer"]): boolean => passesEmailGate;
 
 /** Contests for the viewer. */
 export async function presentContests(ctx: Ctx, rows: readonly ContestRow[]): Promise<ContestView[]> {

@@ -1,13 +1,14 @@
+import type { CallResponse } from "#contract/call.ts";
 import { countVotes, type LoggedVote } from "#contract/contestMath.ts";
-import type { VoteProof } from "#contract/contestVotes.ts";
+import type { getPair, PairSide, VoteProof } from "#contract/contestVotes.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { listEntryStates, listStandings } from "../entry/queries.ts";
+import { findEntry, listEntryStates, listStandings } from "../entry/queries.ts";
 import { phaseOf } from "../phase.ts";
-import { titleOf } from "../presenter.ts";
+import { presentEntries, titleOf } from "../presenter.ts";
 import type { ContestRow } from "../queries.ts";
 import { listVotes } from "./log.ts";
-import { listHeads } from "./queries.ts";
+import { listHeads, type PairRow } from "./queries.ts";
 
 /** Whether the log is public: while members vote it would tell them who leads. */
 export const isLogPublic = (contest: ContestRow, now: Date): boolean =>
@@ -47,4 +48,17 @@ export async function presentProof(ctx: Ctx, contest: ContestRow): Promise<VoteP
 		apart: { network: countOf("network"), burst: countOf("burst") },
 		result: contest.state === "decided" ? await listStandings(db, contest.id) : [],
 	};
+}
+
+/** A pair with both sides, without their authors, likes and places; null when one is gone. */
+export async function presentPair(
+	ctx: Ctx,
+	contest: ContestRow,
+	{ id, left, right }: PairRow,
+): Promise<CallResponse<typeof getPair>["pair"]> {
+	const rows = [await findEntry(ctx.db, left), await findEntry(ctx.db, right)].flatMap((row) => row ?? []);
+	const [one, other] = (await presentEntries(ctx, contest, rows)).map(
+		({ tid, subject, message, attachments }): PairSide => ({ tid, subject, message, attachments }),
+	);
+	return one && other ? { id, left: one, right: other } : null;
 }

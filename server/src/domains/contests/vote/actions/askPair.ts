@@ -2,13 +2,11 @@ import { randomInt } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { weightOf } from "#contract/contestMath.ts";
 import { contestRules } from "#contract/contestViews.ts";
-import type { PairSide } from "#contract/contestVotes.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { findEntry, listEntryStates } from "../../entry/queries.ts";
-import { accountDays, mayComparePairs } from "../../policy.ts";
-import { isVerified, presentEntries } from "../../presenter.ts";
+import { listEntryStates } from "../../entry/queries.ts";
+import { accountDays, isVerified, mayComparePairs } from "../../policy.ts";
 import { type ContestRow, getContest, isJuror, lockContest } from "../../queries.ts";
 import { contestEntries } from "../../tables.ts";
 import { choosePair } from "../choosePair.ts";
@@ -17,9 +15,9 @@ import { contestPairs } from "../tables.ts";
 
 /** Pairs of a member and the weight of their votes. */
 interface AskedPair {
-	pair: { id: number; left: PairSide; right: PairSide } | null;
+	/** Null when none is left. */
+	pair: PairRow | null;
 	answered: number;
-	of: number;
 	weight: number;
 }
 
@@ -44,23 +42,19 @@ export async function askPair(ctx: Ctx, id: number): Promise<AskedPair> {
 		const contest = await lockContest(tx, id);
 		const asked = await listPairsOf(tx, id, viewer.uid);
 		const answered = asked.filter(({ answeredAt }) => answeredAt !== null).length;
-		const state = { answered, of: contestRules.pairs, weight };
+		const state = { answered, weight };
 		const entries = (await listEntryStates(tx, contest)).filter(
 			({ state: now, uid }) => now === "in" && (uid === null || !viewer.blocks(uid)),
 		);
 		const isIn = new Set(entries.map(({ tid }) => tid));
-		const inside = { ...ctx, db: tx };
 		const open = asked.find((pair) => pair.answeredAt === null);
-		if (open && isIn.has(open.left) && isIn.has(open.right)) {
-			const pair = await presentPair(inside, contest, open);
-			if (pair) return { ...state, pair };
-		}
+		if (open && isIn.has(open.left) && isIn.has(open.right)) return { ...state, pair: open };
 		if (answered >= contestRules.pairs) return { ...state, pair: null };
 		// An entry of the open pair takes no part any more.
 		if (open) await tx.delete(contestPairs).where(eq(contestPairs.id, open.id));
 		const sides = choosePair(entries, viewer.uid, asked, randomInt);
 		if (!sides) return { ...state, pair: null };
-		const row = first(
+		const pair = first(
 			await tx
 				.insert(contestPairs)
 				.values({ contestId: id, uid: viewer.uid, ...sides, askedAt: clock.now() })
@@ -70,15 +64,6 @@ export async function askPair(ctx: Ctx, id: number): Promise<AskedPair> {
 			.update(contestEntries)
 			.set({ pairCount: sql`${contestEntries.pairCount} + 1` })
 			.where(inArray(contestEntries.tid, [sides.left, sides.right]));
-		return { ...state, pair: (await presentPair(inside, contest, row)) ?? null };
+		return { ...state, pair };
 	});
-}
-
-/** Both sides without their authors, likes and places; undefined when one is gone. */
-async function presentPair(ctx: Ctx, contest: ContestRow, { id, left, right }: PairRow) {
-	const rows = [await findEntry(ctx.db, left), await findEntry(ctx.db, right)].flatMap((row) => row ?? []);
-	const [one, other] = (await presentEntries(ctx, contest, rows)).map(
-		({ tid, subject, message, attachments }): PairSide => ({ tid, subject, message, attachments }),
-	);
-	return one && other && { id, left: one, right: other };
 }
