@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { editorialTag } from "#contract/cacheTags.ts";
-import type { PictureView } from "#contract/common.ts";
 import { type EditorialKind, editorialRules } from "#contract/editorial.ts";
 import { everySection } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { valuesOf } from "../../platform/data/valuesOf.ts";
-import { listPictures } from "../media/presenter.ts";
+import { listPictureRows, type PictureRow } from "../media/queries.ts";
 import { editorialEntries } from "./tables.ts";
 
 export type EntryRow = typeof editorialEntries.$inferSelect;
@@ -14,21 +13,20 @@ export type EntryRow = typeof editorialEntries.$inferSelect;
 const isCurrent = (now: Date) =>
 	and(isNull(editorialEntries.endedAt), or(isNull(editorialEntries.endsAt), gt(editorialEntries.endsAt, now)));
 
-interface SectionEntries {
-	rows: EntryRow[];
-	pictureOf(aid: number): PictureView | undefined;
-}
+/** An entry with its picture. */
+export type ShownEntry = EntryRow & { picture: PictureRow | null };
 
 /** All entries of a section that are not over, a minute old at most. */
-const loadSection = ({ db, dataCache, clock }: Deps, section: number): Promise<SectionEntries> =>
+const loadSection = ({ db, dataCache, clock }: Deps, section: number): Promise<ShownEntry[]> =>
 	dataCache.get(`editorial ${section}`, async () => {
 		const rows = await db
 			.select()
 			.from(editorialEntries)
 			.where(and(inArray(editorialEntries.countryFid, [everySection, section]), isCurrent(clock.now())))
 			.orderBy(desc(editorialEntries.countryFid), asc(editorialEntries.position), asc(editorialEntries.id));
-		const pictureOf = await listPictures(db, valuesOf(rows, "aid"));
-		return { value: { rows, pictureOf }, tags: [editorialTag], bytes: rows.length * 500 };
+		const pictures = await listPictureRows(db, valuesOf(rows, "aid"));
+		const value = rows.map((row) => ({ ...row, picture: pictures.find(({ aid }) => aid === row.aid) ?? null }));
+		return { value, tags: [editorialTag], bytes: rows.length * 500 };
 	});
 
 /** What readers of a section see of a kind, its own first. */
@@ -36,17 +34,15 @@ export async function listShown(
 	{ deps, lang, clock }: Pick<Ctx, "deps" | "lang" | "clock">,
 	section: number,
 	kind: EditorialKind,
-): Promise<{ rows: EntryRow[]; pictureOf: SectionEntries["pictureOf"] }> {
-	const { rows, pictureOf } = await loadSection(deps, section);
+): Promise<ShownEntry[]> {
 	const now = clock.now();
-	const shown = rows.filter(
+	return (await loadSection(deps, section)).filter(
 		(row) =>
 			row.kind === kind &&
 			row.startsAt <= now &&
 			(!row.endsAt || row.endsAt > now) &&
 			(row.lang === "" || row.lang === lang),
 	);
-	return { rows: shown, pictureOf };
 }
 
 /** The member, thread or topic of an entry. */
@@ -58,7 +54,7 @@ export async function listPickedIds(
 	section: number,
 	kind: "thread" | "topic" | "member",
 ): Promise<number[]> {
-	const { rows } = await listShown(ctx, section, kind);
+	const rows = await listShown(ctx, section, kind);
 	return [...new Set(rows.flatMap((row) => objectOf(row) ?? []))];
 }
 

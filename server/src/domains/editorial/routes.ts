@@ -3,6 +3,7 @@ import * as calls from "#contract/editorial.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { mayReadPlanned, plannedSections, staffSections } from "../../platform/security/staffSections.ts";
+import { presentPicture } from "../media/presenter.ts";
 import { endEntry, moveEntry } from "./actions/changeEntry.ts";
 import { addEntry, editEntry } from "./actions/saveEntry.ts";
 import { presentEntries } from "./presenter.ts";
@@ -11,10 +12,10 @@ import { listEntries, listShown } from "./queries.ts";
 export const routes: Route[] = [
 	handle(calls.currentBanners, async (ctx, { query: { place } }) => {
 		ctx.responseMeta.tags.add(editorialTag);
-		const { rows, pictureOf } = await listShown(ctx, ctx.countryFid, `banner-${place}`);
-		const lists = rows.slice(0, calls.editorialRules.banners).map(({ id, title, text, path, aid }) => ({
+		const rows = await listShown(ctx, ctx.countryFid, `banner-${place}`);
+		const lists = rows.slice(0, calls.editorialRules.banners).map(({ id, title, text, path, picture }) => ({
 			...{ id, title, text, path },
-			picture: (aid !== null && pictureOf(aid)) || null,
+			picture: picture && presentPicture(picture),
 		}));
 		return { lists };
 	}),

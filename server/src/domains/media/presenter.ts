@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { PictureView } from "#contract/common.ts";
-import { type Db, prepared } from "../../platform/data/db.ts";
+import type { Db } from "../../platform/data/db.ts";
 import { withoutEmoticons } from "../../platform/data/emoticons.ts";
 import { isPrivateFolder, privateAddress } from "./fileKeys.ts";
-import type { PictureRow } from "./queries.ts";
-import { pictures } from "./tables.ts";
+import { listPictureRows, type PictureRow } from "./queries.ts";
 
 /** A picture for pages; `base` and one of `widths` make its address. */
 export function presentPicture({
@@ -33,18 +31,9 @@ export function presentUpload(row: PictureRow) {
 	return { fileUrl: picture.url, aid: picture.aid, picture };
 }
 
-const picturesByAid = prepared((db) =>
-	db
-		.select()
-		.from(pictures)
-		.where(sql`${pictures.aid} = any(${sql.placeholder("aids")})`)
-		.prepare("pictures_by_aid"),
-);
-
 /** Pictures by id, in one query. An unknown id gives undefined. */
 export async function listPictures(db: Db, aids: Iterable<number>): Promise<(aid: number) => PictureView | undefined> {
-	const wanted = [...new Set(aids)];
-	const rows = wanted.length === 0 ? [] : await picturesByAid(db).execute({ aids: wanted });
+	const rows = await listPictureRows(db, aids);
 	const byAid = new Map(rows.map((row): [number, PictureView] => [row.aid, presentPicture(row)]));
 	return (aid) => byAid.get(aid);
 }

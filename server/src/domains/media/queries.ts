@@ -1,8 +1,22 @@
-import { eq } from "drizzle-orm";
-import type { Db } from "../../platform/data/db.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Db, prepared } from "../../platform/data/db.ts";
 import { pictures } from "./tables.ts";
 
 export type PictureRow = typeof pictures.$inferSelect;
+
+const picturesByAid = prepared((db) =>
+	db
+		.select()
+		.from(pictures)
+		.where(sql`${pictures.aid} = any(${sql.placeholder("aids")})`)
+		.prepare("pictures_by_aid"),
+);
+
+/** The known ones of these pictures, in one query. */
+export async function listPictureRows(db: Db, aids: Iterable<number>): Promise<PictureRow[]> {
+	const wanted = [...new Set(aids)];
+	return wanted.length === 0 ? [] : await picturesByAid(db).execute({ aids: wanted });
+}
 
 /** Pixels of a picture as it was uploaded. */
 export async function findPictureSize(db: Db, aid: number): Promise<{ width: number; height: number } | undefined> {

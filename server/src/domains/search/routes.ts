@@ -121,9 +121,9 @@ export const routes = [
 			listShown(ctx, country_fid, "search"),
 			listShown(ctx, country_fid, "hidden-search"),
 		]);
-		const isShown = (term: string): boolean => !hidden.rows.some(({ title }) => title === term.toLowerCase());
+		const isShown = (term: string): boolean => !hidden.some(({ title }) => title === term.toLowerCase());
 		const counted = [...searched, ...ctx.deps.config.hotSearches].filter(isShown);
-		const terms = [...new Set([...pinned.rows.map(({ title }) => title), ...counted])].slice(0, maxHotSearches);
+		const terms = [...new Set([...pinned.map(({ title }) => title), ...counted])].slice(0, maxHotSearches);
 		const none = { link_type: 0, goto_status: 0, id: 0, live_id: 0, login_status: 0, tid: 0 };
 		const lists = terms.map((value) => ({ ...none, value, link: pathTo("search", { q: value }) }));
 		return { lists };

@@ -16,7 +16,7 @@ import { findRoles } from "../accounts/role/queries.ts";
 import { listTopicHosts } from "../accounts/role/topicHosts.ts";
 import { listShown } from "../editorial/queries.ts";
 import { presentTags } from "../interests/presenter.ts";
-import { listPictures } from "../media/presenter.ts";
+import { listPictures, presentPicture } from "../media/presenter.ts";
 import { type Category, categoryName, isOpen, loadCategories, shownOf } from "./category/categories.ts";
 import type { ListedTopic } from "./lists.ts";
 import {
@@ -175,10 +175,9 @@ export const presentCategories = (lang: Lang, all: readonly Category[]) =>
 /** Banners of the list of topics in a section: those that staff set, else the categories'. */
 export async function presentBanners(ctx: Ctx, section: number) {
 	ctx.responseMeta.tags.add(editorialTag);
-	const { rows, pictureOf } = await listShown(ctx, section, "banner-topics");
-	const set = rows.slice(0, editorialRules.banners).map(({ id, title, text, path, aid }) => {
-		const picture = aid !== null && pictureOf(aid);
-		return { id, title, text, image: picture ? picture.thumb : "", category_id: 0, url: path };
+	const rows = await listShown(ctx, section, "banner-topics");
+	const set = rows.slice(0, editorialRules.banners).map(({ id, title, text, path, picture }) => {
+		return { id, title, text, image: picture ? presentPicture(picture).thumb : "", category_id: 0, url: path };
 	});
 	return set.length > 0 ? set : presentCategoryBanners(ctx.lang, await loadCategories(ctx.deps));
 }
