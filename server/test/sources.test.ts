@@ -42,7 +42,6 @@ const presentingExceptions: readonly (readonly [path: string, reason: string])[]
 	["translations/actions/translatePost.ts", "only what the viewer sees of a post is sent to the service"],
 	["auth/session/actions/createSession.ts", "the answer of each login is still the account as clients read it"],
 	["auth/session/actions/restoreSession.ts", "the answer is still the account as clients read it"],
-	["profiles/actions/editInfo.ts", "the log of changes has the names of the fields as clients send them"],
 ];
 
 test("only routes and presenters of the server know the answers of calls", () => {

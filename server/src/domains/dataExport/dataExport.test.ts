@@ -162,7 +162,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(json("likes")).toEqual([]);
 	expect(json("profile")).toMatchObject([{ occupation: "Tailor" }]);
 	expect(json("profile-changes")).toMatchObject([
-		{ field: "back_pic" },
+		{ field: "cover" },
 		{ field: "occupation", before: "", after: "Tailor" },
 	]);
 	expect(json("interests").map(({ tagId }: { tagId: number }) => tagId)).toEqual([1, 2, 3]);

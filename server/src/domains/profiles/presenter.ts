@@ -4,7 +4,6 @@ import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
-import { toPlainText } from "../../platform/data/text.ts";
 import { bannedGroup } from "../accounts/groups.ts";
 import { allTime } from "../accounts/points/periods.ts";
 import { findPoints } from "../accounts/points/queries.ts";
@@ -13,22 +12,9 @@ import { listPictures } from "../media/presenter.ts";
 import { findEarningRule } from "../wallet/earning/queries.ts";
 import { verificationStatus } from "./policy.ts";
 import type { MemberProfile } from "./queries.ts";
-import { type BasicInfo, isComplete, locationUnlocksAt, remainingUsernameChanges } from "./rules.ts";
+import { basicInfo, isComplete, locationUnlocksAt, remainingUsernameChanges } from "./rules.ts";
 import type { profileChanges } from "./tables.ts";
-
-/** The basic information of a member, from account and profile. */
-export const basicInfo = ({ account, profile }: MemberProfile): BasicInfo => ({
-	nickname: account.name,
-	sightml: toPlainText(account.bio),
-	gender: profile.gender,
-	birthyear: profile.birthYear,
-	birthmonth: profile.birthMonth,
-	birthday: profile.birthDay,
-	occupation: profile.occupation,
-	realname: profile.realname,
-	nationality: account.nationality,
-	cityname: account.city,
-});
+import { wireField } from "./wire.ts";
 
 /** 1 for a member with a verified profile. */
 export const certifyFlag = (person: MemberProfile): number =>
@@ -52,7 +38,7 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 	const publicInfo = {
 		uid: account.uid,
 		username: account.username,
-		nickname: info.nickname,
+		nickname: info.name,
 		avatar: account.avatar,
 		avatarstatus: Number(account.avatar !== null),
 		back_pic: hidden ? "" : (await presentCover(ctx.db, person)).back_pic,
@@ -60,8 +46,8 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 		group: presentGroup(account.groupId),
 		certify: certifyFlag(person),
 		nationality: info.nationality,
-		cityname: info.cityname,
-		sightml: hidden ? "" : info.sightml,
+		cityname: info.city,
+		sightml: hidden ? "" : info.bio,
 		decInfo: presentDecoration(account.decoration),
 	};
 	if (!own) return publicInfo;
@@ -72,9 +58,9 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 		emailstatus: Number(account.emailVerifiedAt !== null),
 		credits: await findPoints(ctx.db, account.uid, allTime),
 		usernamechances: remainingUsernameChanges(person),
-		birthday: info.birthday,
-		birthmonth: info.birthmonth,
-		birthyear: info.birthyear,
+		birthday: info.birthDay,
+		birthmonth: info.birthMonth,
+		birthyear: info.birthYear,
 		gender: info.gender,
 		occupation: info.occupation,
 		realname: info.realname,
@@ -93,7 +79,7 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 export const presentProfileChanges = (rows: readonly (typeof profileChanges.$inferSelect)[]): ChangeView[] =>
 	rows.map((row) => ({
 		id: row.id,
-		field: row.field,
+		field: wireField(row.field),
 		old: row.before,
 		new: row.after,
 		by_uid: row.byUid,

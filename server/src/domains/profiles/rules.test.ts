@@ -11,39 +11,39 @@ import {
 
 const now = new Date("2026-11-21T12:00:00Z");
 const info: BasicInfo = {
-	nickname: "Amina",
-	sightml: "",
+	name: "Amina",
+	bio: "",
 	gender: 0,
-	birthyear: 0,
-	birthmonth: 0,
-	birthday: 0,
+	birthYear: 0,
+	birthMonth: 0,
+	birthDay: 0,
 	occupation: "",
 	realname: "",
 	nationality: "Nigeria",
-	cityname: "Lagos",
+	city: "Lagos",
 };
 const open = { now, locationUnlocksAt: new Date(0), guardianConsented: false, reservedWords: ["baraza"] };
 const errorsOf = (input: BasicInfoInput, around: Partial<typeof open> = {}) =>
 	checkBasicInfo(info, input, { ...open, ...around }).errors;
-const born = (birthyear: number, birthmonth: number, birthday: number): BasicInfoInput => ({
-	birthyear,
-	birthmonth,
-	birthday,
+const born = (birthYear: number, birthMonth: number, birthDay: number): BasicInfoInput => ({
+	birthYear,
+	birthMonth,
+	birthDay,
 });
 
 describe("fields", () => {
 	test.each<[string, BasicInfoInput, Record<string, string>]>([
 		["nothing", {}, {}],
-		["a new name", { nickname: "  Amina   Bello " }, {}],
-		["a name that hides", { nickname: "Ami\u200bna" }, { nickname: "nickname-disguised" }],
-		["a name of the team's", { nickname: "Baraza" }, { nickname: "nickname-reserved" }],
-		["a signature", { sightml: "Two lines\nare fine." }, {}],
-		["a signature too long", { sightml: "a".repeat(201) }, { sightml: "field.too-long" }],
-		["a signature too high", { sightml: "1\n2\n3\n4\n5\n6\n7" }, { sightml: "field.too-long" }],
-		["200 faces", { sightml: "😀".repeat(200) }, {}],
+		["a new name", { name: "  Amina   Bello " }, {}],
+		["a name that hides", { name: "Ami\u200bna" }, { name: "nickname-disguised" }],
+		["a name of the team's", { name: "Baraza" }, { name: "nickname-reserved" }],
+		["a signature", { bio: "Two lines\nare fine." }, {}],
+		["a signature too long", { bio: "a".repeat(201) }, { bio: "field.too-long" }],
+		["a signature too high", { bio: "1\n2\n3\n4\n5\n6\n7" }, { bio: "field.too-long" }],
+		["200 faces", { bio: "😀".repeat(200) }, {}],
 		["an occupation too long", { occupation: "a".repeat(61) }, { occupation: "field.too-long" }],
 		["a real name too long", { realname: "a".repeat(61) }, { realname: "field.too-long" }],
-		["a city too long", { cityname: "a".repeat(61) }, { cityname: "field.too-long" }],
+		["a city too long", { city: "a".repeat(61) }, { city: "field.too-long" }],
 		["a country by its code", { nationality: "KE" }, {}],
 		["no country", { nationality: "" }, {}],
 		["a country that is none", { nationality: "Wakanda" }, { nationality: "field.format" }],
@@ -51,17 +51,15 @@ describe("fields", () => {
 	])("%s", (_what, input, errors) => expect(errorsOf(input)).toEqual(errors));
 
 	test("all errors are reported at once", () => {
-		expect(Object.keys(errorsOf({ nickname: "", occupation: "a".repeat(61), ...born(2000, 2, 30) })).sort()).toEqual([
-			"birthday",
-			"nickname",
+		expect(Object.keys(errorsOf({ name: "", occupation: "a".repeat(61), ...born(2000, 2, 30) })).sort()).toEqual([
+			"birthDate",
+			"name",
 			"occupation",
 		]);
 	});
 
 	test("an unchanged name is not checked", () => {
-		expect(checkBasicInfo({ ...info, nickname: "Baraza" }, { nickname: "Baraza", realname: "A" }, open).errors).toEqual(
-			{},
-		);
+		expect(checkBasicInfo({ ...info, name: "Baraza" }, { name: "Baraza", realname: "A" }, open).errors).toEqual({});
 	});
 });
 
@@ -78,7 +76,7 @@ describe("a birth date", () => {
 		["1900", born(1900, 1, 1), undefined],
 		["tomorrow", born(2026, 11, 22), "birthday-impossible"],
 		["year 99", born(99, 1, 1), "birthday-impossible"],
-	])("%s", (_what, input, fault) => expect(errorsOf(input).birthday).toBe(fault));
+	])("%s", (_what, input, fault) => expect(errorsOf(input).birthDate).toBe(fault));
 
 	test.each<[string, BasicInfoInput, string | undefined]>([
 		["13 today", born(2013, 11, 21), undefined],
@@ -90,7 +88,7 @@ describe("a birth date", () => {
 
 	test("earlier consent counts", () => expect(errorsOf(born(2020, 1, 1), { guardianConsented: true })).toEqual({}));
 	test("29 February: 13 on 1 March", () => {
-		const leap = { birthyear: 2012, birthmonth: 2, birthday: 29 };
+		const leap = { birthYear: 2012, birthMonth: 2, birthDay: 29 };
 		expect([isChild(leap, new Date("2025-02-28T23:59:59Z")), isChild(leap, new Date("2025-03-01T00:00:00Z"))]).toEqual([
 			true,
 			false,
@@ -110,24 +108,24 @@ describe("the location", () => {
 
 	const locked = { locationUnlocksAt: new Date(now.getTime() + 1) };
 	test.each<[string, BasicInfoInput, Record<string, string>]>([
-		["another city", { cityname: "Abuja" }, { cityname: "location-locked" }],
-		["no city", { cityname: "" }, { cityname: "location-locked" }],
+		["another city", { city: "Abuja" }, { city: "location-locked" }],
+		["no city", { city: "" }, { city: "location-locked" }],
 		["another country", { nationality: "GH" }, { nationality: "location-locked" }],
 		["the same country by its code", { nationality: "NG" }, {}],
-		["the same city", { cityname: " Lagos " }, {}],
+		["the same city", { city: " Lagos " }, {}],
 		["something else", { realname: "Amina" }, {}],
 	])("locked: %s", (_what, input, errors) => expect(errorsOf(input, locked)).toEqual(errors));
 	test("an empty location may be filled in while locked", () => {
 		expect(
 			checkBasicInfo(
-				{ ...info, cityname: "", nationality: "" },
-				{ cityname: "Accra", nationality: "GH" },
+				{ ...info, city: "", nationality: "" },
+				{ city: "Accra", nationality: "GH" },
 				{ ...open, ...locked },
 			).errors,
 		).toEqual({});
 	});
 	test("is unlocked at the exact time", () =>
-		expect(errorsOf({ cityname: "Abuja" }, { locationUnlocksAt: now })).toEqual({}));
+		expect(errorsOf({ city: "Abuja" }, { locationUnlocksAt: now })).toEqual({}));
 });
 
 test("the code of the same country is no change", () => {
@@ -136,20 +134,20 @@ test("the code of the same country is no change", () => {
 });
 
 test("lists the changed fields, the birth date as one", () => {
-	expect(diffBasicInfo(info, { ...info, nickname: "Bello", birthyear: 1990, birthmonth: 5, birthday: 7 })).toEqual([
-		{ field: "nickname", before: "Amina", after: "Bello" },
-		{ field: "birthday", before: "", after: "1990-05-07" },
+	expect(diffBasicInfo(info, { ...info, name: "Bello", birthYear: 1990, birthMonth: 5, birthDay: 7 })).toEqual([
+		{ field: "name", before: "Amina", after: "Bello" },
+		{ field: "birthDate", before: "", after: "1990-05-07" },
 	]);
 });
 
 test("is complete when every field is set", () => {
 	const whole = {
 		...info,
-		sightml: "x",
+		bio: "x",
 		gender: 3,
-		birthyear: 1990,
-		birthmonth: 5,
-		birthday: 7,
+		birthYear: 1990,
+		birthMonth: 5,
+		birthDay: 7,
 		occupation: "x",
 		realname: "x",
 	};

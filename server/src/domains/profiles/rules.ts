@@ -5,19 +5,33 @@ import { cleanLine, cleanText, toPlainText } from "../../platform/data/text.ts";
 import { displayNameError, normalizeName } from "./displayName.ts";
 import type { MemberProfile } from "./queries.ts";
 
-/** Stored basic information. Unset numbers are 0, unset texts empty. */
+/** Basic information. Unset numbers are 0, unset texts empty. */
 export interface BasicInfo {
-	nickname: string;
-	sightml: string;
+	name: string;
+	bio: string;
 	gender: number;
-	birthyear: number;
-	birthmonth: number;
-	birthday: number;
+	birthYear: number;
+	birthMonth: number;
+	birthDay: number;
 	occupation: string;
 	realname: string;
 	nationality: string;
-	cityname: string;
+	city: string;
 }
+
+/** The basic information of a member, from account and profile. */
+export const basicInfo = ({ account, profile }: MemberProfile): BasicInfo => ({
+	name: account.name,
+	bio: toPlainText(account.bio),
+	gender: profile.gender,
+	birthYear: profile.birthYear,
+	birthMonth: profile.birthMonth,
+	birthDay: profile.birthDay,
+	occupation: profile.occupation,
+	realname: profile.realname,
+	nationality: account.nationality,
+	city: account.city,
+});
 
 /** Input of an edit: fields left out stay unchanged. */
 export type BasicInfoInput = { [Field in keyof BasicInfo]?: BasicInfo[Field] | undefined } & {
@@ -27,7 +41,7 @@ export type BasicInfoInput = { [Field in keyof BasicInfo]?: BasicInfo[Field] | u
 type FieldError = ErrorCode | undefined;
 
 /** Location fields, locked for three months (G-49). */
-const locationFields = ["nationality", "cityname"] as const;
+const locationFields = ["nationality", "city"] as const;
 
 interface CheckContext {
 	now: Date;
@@ -49,29 +63,29 @@ export function checkBasicInfo(
 	context: CheckContext,
 ): { after: BasicInfo; errors: Record<string, ErrorCode> } {
 	const after: BasicInfo = {
-		nickname: input.nickname === undefined ? before.nickname : normalizeName(input.nickname),
-		sightml: input.sightml === undefined ? before.sightml : toPlainText(cleanText(input.sightml)),
+		name: input.name === undefined ? before.name : normalizeName(input.name),
+		bio: input.bio === undefined ? before.bio : toPlainText(cleanText(input.bio)),
 		gender: input.gender ?? before.gender,
-		birthyear: input.birthyear ?? before.birthyear,
-		birthmonth: input.birthmonth ?? before.birthmonth,
-		birthday: input.birthday ?? before.birthday,
+		birthYear: input.birthYear ?? before.birthYear,
+		birthMonth: input.birthMonth ?? before.birthMonth,
+		birthDay: input.birthDay ?? before.birthDay,
 		occupation: input.occupation === undefined ? before.occupation : cleanLine(input.occupation),
 		realname: input.realname === undefined ? before.realname : cleanLine(input.realname),
 		nationality:
 			input.nationality === undefined || sameRegion(before.nationality, input.nationality)
 				? before.nationality
 				: cleanLine(input.nationality),
-		cityname: input.cityname === undefined ? before.cityname : cleanLine(input.cityname),
+		city: input.city === undefined ? before.city : cleanLine(input.city),
 	};
-	const birthChanged = (["birthyear", "birthmonth", "birthday"] as const).some(
+	const birthChanged = (["birthYear", "birthMonth", "birthDay"] as const).some(
 		(field) => after[field] !== before[field],
 	);
 	const locked = (field: (typeof locationFields)[number]): FieldError =>
 		before[field] !== "" && context.now < context.locationUnlocksAt ? "location-locked" : undefined;
-	const found: Partial<Record<keyof BasicInfo | "guardian", FieldError>> = {
-		nickname: after.nickname === before.nickname ? undefined : displayNameError(after.nickname, context.reservedWords),
-		sightml: signatureError(after.sightml),
-		birthday: birthChanged ? birthdayError(after, context.now) : undefined,
+	const found: Partial<Record<keyof BasicInfo | "birthDate" | "guardian", FieldError>> = {
+		name: after.name === before.name ? undefined : displayNameError(after.name, context.reservedWords),
+		bio: signatureError(after.bio),
+		birthDate: birthChanged ? birthdayError(after, context.now) : undefined,
 		guardian: birthChanged
 			? guardianError(after, input.guardian === 1 || context.guardianConsented, context.now)
 			: undefined,
@@ -79,10 +93,10 @@ export function checkBasicInfo(
 		realname: lengthError(after.realname, constraints.profile.realname.max),
 		nationality:
 			after.nationality === before.nationality ? undefined : (locked("nationality") ?? regionError(after.nationality)),
-		cityname:
-			after.cityname === before.cityname
+		city:
+			after.city === before.city
 				? undefined
-				: (locked("cityname") ?? lengthError(after.cityname, constraints.profile.city.max)),
+				: (locked("city") ?? lengthError(after.city, constraints.profile.city.max)),
 	};
 	const errors = Object.fromEntries(
 		Object.entries(found).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined),
@@ -104,29 +118,29 @@ const regionError = (code: string): FieldError =>
 const sameRegion = (before: string, after: string): boolean =>
 	findRegion(before) !== undefined && findRegion(before) === findRegion(after);
 
-type Birth = Pick<BasicInfo, "birthyear" | "birthmonth" | "birthday">;
+type Birth = Pick<BasicInfo, "birthYear" | "birthMonth" | "birthDay">;
 
 /** A birth date is unset, or a past date from 1900 on. */
-function birthdayError({ birthyear, birthmonth, birthday }: Birth, now: Date): FieldError {
-	if (birthyear === 0 && birthmonth === 0 && birthday === 0) return undefined;
-	const day = new Date(Date.UTC(birthyear, birthmonth - 1, birthday));
+function birthdayError({ birthYear, birthMonth, birthDay }: Birth, now: Date): FieldError {
+	if (birthYear === 0 && birthMonth === 0 && birthDay === 0) return undefined;
+	const day = new Date(Date.UTC(birthYear, birthMonth - 1, birthDay));
 	const real =
-		birthyear >= constraints.profile.oldestBirthYear &&
-		day.getUTCMonth() === birthmonth - 1 &&
-		day.getUTCDate() === birthday;
+		birthYear >= constraints.profile.oldestBirthYear &&
+		day.getUTCMonth() === birthMonth - 1 &&
+		day.getUTCDate() === birthDay;
 	return real && day < now ? undefined : "birthday-impossible";
 }
 
 /** Children under 13 need a guardian's consent. */
 function guardianError(birth: Birth, consented: boolean, now: Date): FieldError {
-	return birth.birthyear > 0 && birthdayError(birth, now) === undefined && isChild(birth, now) && !consented
+	return birth.birthYear > 0 && birthdayError(birth, now) === undefined && isChild(birth, now) && !consented
 		? "guardian-missing"
 		: undefined;
 }
 
 /** Whether somebody born on this date is younger than 13 today (UTC). */
-export const isChild = ({ birthyear, birthmonth, birthday }: Birth, now: Date): boolean =>
-	Date.UTC(birthyear + constraints.profile.guardianBelow, birthmonth - 1, birthday) > now.getTime();
+export const isChild = ({ birthYear, birthMonth, birthDay }: Birth, now: Date): boolean =>
+	Date.UTC(birthYear + constraints.profile.guardianBelow, birthMonth - 1, birthDay) > now.getTime();
 
 /**
  * When the location may be changed: three calendar months after registration, or on the last day of a shorter month
@@ -143,12 +157,12 @@ export function locationUnlocksAt(registeredAt: Date): Date {
 export const isComplete = (info: BasicInfo): boolean =>
 	Object.values(info).every((value) => value !== "" && value !== 0);
 
-/** Fields that an edit changes, the birth date as one field. */
+/** Fields that an edit changes, the birth date as one field `birthDate`. */
 export function diffBasicInfo(before: BasicInfo, after: BasicInfo): { field: string; before: string; after: string }[] {
-	const flat = ({ birthyear, birthmonth, birthday, ...rest }: BasicInfo): Record<string, string> => ({
+	const flat = ({ birthYear, birthMonth, birthDay, ...rest }: BasicInfo): Record<string, string> => ({
 		...Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, String(value)])),
-		birthday:
-			birthyear === 0 ? "" : `${birthyear}-${String(birthmonth).padStart(2, "0")}-${String(birthday).padStart(2, "0")}`,
+		birthDate:
+			birthYear === 0 ? "" : `${birthYear}-${String(birthMonth).padStart(2, "0")}-${String(birthDay).padStart(2, "0")}`,
 	});
 	const [oldValues, newValues] = [flat(before), flat(after)];
 	return Object.keys(newValues).flatMap((field) =>

@@ -44,6 +44,7 @@ export const profileChanges = pgTable(
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		uid: partOf(() => accounts.uid),
 		byUid: idOf(() => accounts.uid),
+		/** By our own name; the birth date is one field, `birthDate`. */
 		field: text().notNull(),
 		before: text().notNull(),
 		after: text().notNull(),

@@ -4,9 +4,8 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { updateAccount } from "../../accounts/actions/updateAccount.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { mayEditProfile } from "../policy.ts";
-import { basicInfo } from "../presenter.ts";
 import { lockMemberProfile, updateProfile } from "../queries.ts";
-import { type BasicInfoInput, checkBasicInfo, diffBasicInfo, locationUnlocksAt } from "../rules.ts";
+import { type BasicInfoInput, basicInfo, checkBasicInfo, diffBasicInfo, locationUnlocksAt } from "../rules.ts";
 
 /**
  * Edits the viewer's basic information and logs every change. With `version`, an edit fails when there was another one
@@ -42,17 +41,17 @@ export async function editInfo(
 		if (changes.length === 0) return { version: profile.version, changed: [] };
 
 		await updateAccount(tx, uid, {
-			name: after.nickname,
-			bio: after.sightml,
+			name: after.name,
+			bio: after.bio,
 			nationality: after.nationality,
-			city: after.cityname,
+			city: after.city,
 		});
 		const values = {
 			realname: after.realname,
 			gender: after.gender,
-			birthYear: after.birthyear,
-			birthMonth: after.birthmonth,
-			birthDay: after.birthday,
+			birthYear: after.birthYear,
+			birthMonth: after.birthMonth,
+			birthDay: after.birthDay,
 			occupation: after.occupation,
 			...(guardian === 1 && !profile.guardianConsentAt ? { guardianConsentAt: now } : {}),
 		};

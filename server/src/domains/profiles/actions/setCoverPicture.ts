@@ -19,7 +19,7 @@ export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promis
 		if (coverAid !== null) await assertAddressAllowed(tx, ctx);
 		if (coverAid !== profile.coverAid) {
 			await attachPictures(tx, { uid, aids: aid === undefined ? [] : [aid], usedBy: `cover:${uid}` });
-			const changes = [{ field: "back_pic", before: profile.coverAid ? "●" : "", after: coverAid ? "●" : "" }];
+			const changes = [{ field: "cover", before: profile.coverAid ? "●" : "", after: coverAid ? "●" : "" }];
 			await updateProfile(tx, profile, { coverAid }, { byUid: uid, changes, now: ctx.clock.now() });
 		}
 	});
