@@ -10,9 +10,6 @@ import Fastify, {
 	LogController,
 } from "fastify";
 import type { Config } from "./config.ts";
-import { withKeys } from "./domains/apiKeys/findKeyViewer.ts";
-import { findMember, findViewer } from "./domains/auth/session/queries.ts";
-import { loadUnread } from "./domains/memberStateSlot.ts";
 import { product as ownProduct, type Product, registerDomains } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { registerCallRoutes } from "./platform/http/callRoutes.ts";
@@ -98,7 +95,7 @@ export async function buildApp(
 	const calls = routes.map((route) => route.call);
 	const dispatcher = new Dispatcher(routes, rateLimiter);
 
-	deps.realtime.serveCalls(createSocketCalls(deps, dispatcher, findViewer));
+	deps.realtime.serveCalls(createSocketCalls(deps, dispatcher, product.members.findViewer));
 	for (const { relays } of product.domains)
 		for (const [kind, handler] of Object.entries(relays(deps))) deps.relay.handle(kind, handler);
 
@@ -112,9 +109,7 @@ export async function buildApp(
 		},
 	});
 	registerErrorHandlers(app, calls);
-	await registerScope(app, "all calls", (scope) =>
-		registerCallRoutes(scope, deps, dispatcher, { findViewer: withKeys(findViewer), findMember }),
-	);
+	await registerScope(app, "all calls", (scope) => registerCallRoutes(scope, deps, dispatcher, product.members));
 	serveDescription(app, () =>
 		describeCalls(calls, product.live, { title: `${deps.config.siteName} calls`, url: deps.config.publicUrl }),
 	);
@@ -134,9 +129,7 @@ export async function buildApp(
 	});
 	if (web)
 		await registerScope(app, "pages", (scope) =>
-			servePages(scope, deps, dispatcher, { findViewer, findMember, loadUnread }, web, (address) =>
-				product.readPreview(deps, address),
-			),
+			servePages(scope, deps, dispatcher, product.members, web, (address) => product.readPreview(deps, address)),
 		);
 	return app;
 }

@@ -30,6 +30,11 @@ test("an action and a field of the moderation log belong to one domain", () => {
 	registerModeration(domains);
 });
 
+test("each way to find members is given by one domain", () => {
+	const given = domains.flatMap(({ members }) => Object.keys(members));
+	expect(given.sort()).toEqual(["findCallViewer", "findMember", "findViewer", "loadUnread"]);
+});
+
 test("kinds of notifications that are switched off together say the same of their setting", () => {
 	const settings = domains.flatMap(({ notifications }) => notifications.map(({ setting }) => setting));
 	for (const setting of settings) expect(setting).toEqual(settings.find(({ name }) => name === setting.name));

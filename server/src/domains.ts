@@ -165,6 +165,7 @@ export interface Product {
 	eventHandlers: readonly EventHandler[];
 	/** All work of the job table. */
 	tasks: readonly Task[];
+	members: Required<Domain["members"]>;
 	rooms(deps: Deps): Record<string, RoomPolicy>;
 	live: readonly LiveEvent[];
 	/** The file of an address that a domain serves; undefined when there is none. */
@@ -199,6 +200,7 @@ export function collectDomains(more: readonly Domain[] = []): Product {
 		domains,
 		eventHandlers,
 		tasks: [...domains.flatMap((domain) => [...domain.jobs, ...domain.schedules]), ...eventHandlers],
+		members: Object.assign({}, ...domains.map((domain) => domain.members)),
 		live: domains.flatMap((domain) => domain.live),
 		async readPreview(deps, address) {
 			for (const domain of domains) {

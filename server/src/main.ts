@@ -5,17 +5,16 @@ import { missingAccounts } from "../seed/accounts.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
-import { findViewer } from "./domains/auth/session/queries.ts";
 import { product, registerDomains } from "./domains.ts";
 import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
 import { migrateDatabase, OutdatedDatabaseError } from "./platform/data/migrate.ts";
 import { clientAddressResolver } from "./platform/http/clientAddress.ts";
-import { viewerFromHeaders } from "./platform/http/requestContext.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
 import { createLog } from "./platform/log.ts";
 import { loadDevBuild, loadWebBuild } from "./platform/pages/webBuild.ts";
 import { unlimitedSockets } from "./platform/realtime/realtime.ts";
 import { createRateLimiter, socketRateLimit } from "./platform/security/rateLimiter.ts";
+import { realtimeOptions } from "./realtimeOptions.ts";
 import { ConfigError } from "./settings.ts";
 
 /** Milliseconds for open requests to finish, for each service to close, and until the process exits in any case. */
@@ -86,12 +85,9 @@ async function main(): Promise<void> {
 		closers.push(() => worker.stop());
 	}
 	deps.realtime.attach(app.server, {
-		publicUrl: config.publicUrl,
-		findViewer: (cookie, authorization) => viewerFromHeaders(deps, findViewer, { cookie, authorization }),
+		...realtimeOptions(deps, product),
 		addressOf: clientAddressResolver(config.trustProxy),
 		...(config.rateLimits ? {} : { limits: unlimitedSockets }),
-		rooms: product.rooms(deps),
-		events: product.live,
 		consume: socketRateLimit(rateLimiter),
 	});
 	closers.push(() => {

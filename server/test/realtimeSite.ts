@@ -3,9 +3,8 @@ import { io, type Socket } from "socket.io-client";
 import Type from "typebox";
 import { afterAll, expect } from "vitest";
 import { defineLiveEvent, type Room } from "#contract/liveEvents.ts";
-import { findViewer } from "../src/domains/auth/session/queries.ts";
-import { viewerFromHeaders } from "../src/platform/http/requestContext.ts";
 import { signal } from "../src/platform/realtime/signals.ts";
+import { realtimeOptions } from "../src/realtimeOptions.ts";
 import { eventually } from "./eventually.ts";
 import type { TestApp, TestMember } from "./testApp.ts";
 
@@ -34,10 +33,11 @@ export async function startRealtime(site: TestApp) {
 		/** Whether the rate limit allows further sockets and rooms. */
 		withinRateLimit: true,
 	};
+	const options = realtimeOptions(site.deps, site.product);
 	realtime.attach(site.app.server, {
-		publicUrl: site.deps.config.publicUrl,
-		findViewer: async (cookie, authorization) => {
-			const viewer = await viewerFromHeaders(site.deps, findViewer, { cookie, authorization });
+		...options,
+		findViewer: async (...headers) => {
+			const viewer = await options.findViewer(...headers);
 			state.lookups++;
 			await state.lookupDelay;
 			return viewer;
@@ -45,8 +45,8 @@ export async function startRealtime(site: TestApp) {
 		addressOf: ({ socket, headers }) => String(headers["x-from"] ?? socket.remoteAddress),
 		limits: { member: 4, browser: 3, network: 30 },
 		consume: async () => state.withinRateLimit,
-		rooms: { ...site.product.rooms(site.deps), open: async () => true },
-		events: [...site.product.live, probe],
+		rooms: { ...options.rooms, open: async () => true },
+		events: [...options.events, probe],
 	});
 	await site.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = site.app.server.address() as AddressInfo;

@@ -7,6 +7,7 @@ import type { CallHooks } from "../platform/http/callHooks.ts";
 import type { Route } from "../platform/http/dispatcher.ts";
 import type { EventHandler, TransactionHandler } from "../platform/jobs/events.ts";
 import type { Job, Schedule } from "../platform/jobs/worker.ts";
+import type { MemberLoaders } from "../platform/pages/fillForMember.ts";
 import type { RoomPolicy } from "../platform/realtime/realtime.ts";
 import type { RelayHandler } from "../platform/realtime/relay.ts";
 import type { RateLimiter } from "../platform/security/rateLimiter.ts";
@@ -67,6 +68,8 @@ export interface Domain {
 	textRules: readonly TextRule[];
 	/** Which messages of the chat are not sent. */
 	messageRules: readonly MessageRule[];
+	/** How it finds who makes a request, and what is their own; of each one domain. */
+	members: Partial<MemberLoaders>;
 	/** Run in the transaction of a registration. */
 	onRegistration: RegistrationListener[];
 	/** What it knows of the viewer, read with the session. */
@@ -125,6 +128,7 @@ const empty: Omit<Domain, "name"> = {
 	holdRules: [],
 	textRules: [],
 	messageRules: [],
+	members: {},
 	onRegistration: [],
 	viewerFacts: {},
 	memberState: {},

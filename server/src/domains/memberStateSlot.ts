@@ -1,15 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type AskedIds, type MemberList, type MemberState, memberLists } from "#contract/memberPages.ts";
-import type { Ctx } from "../platform/context.ts";
+import { type AskedIds, type MemberList, memberLists } from "#contract/memberPages.ts";
 
-/** What a domain knows of a member that shared pages show: values in the query of the session, and the bell. */
+/** What a domain knows of a member that shared pages show: values in the query of the session. */
 export interface MemberStatePart {
 	/** Which of these ids the member has marked, by the column of the member's id. */
 	lists?: Partial<Record<MemberList, (uid: SQLWrapper, ids: SQLWrapper) => SQL<number[]>>>;
 	/** Unseen answers to the member's feedback. */
 	answers?: (uid: SQLWrapper) => SQL<number>;
-	/** The member's unread notifications, and the threads that they are about. */
-	unread?: (ctx: Ctx) => Promise<{ unread: MemberState["unread"]; threads: readonly number[] }>;
 }
 
 let registered: Required<MemberStatePart>;
@@ -34,5 +31,3 @@ export const memberStateColumns = (uid: SQLWrapper) => ({
 /** The values of the placeholders. */
 export const placeholdersOf = (asked: AskedIds): Record<string, unknown> =>
 	Object.fromEntries(memberLists.map((list) => [list, asked[list]]));
-
-export const loadUnread: Required<MemberStatePart>["unread"] = (ctx) => registered.unread(ctx);

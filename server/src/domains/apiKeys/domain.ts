@@ -1,5 +1,6 @@
 import { pathTo } from "#contract/screenPaths.ts";
 import { defineDomain } from "../domain.ts";
+import { findCallViewer } from "./findKeyViewer.ts";
 import { mayReadKeys } from "./policy.ts";
 import { routes } from "./routes.ts";
 
@@ -7,6 +8,7 @@ import { routes } from "./routes.ts";
 export const apiKeys = defineDomain({
 	name: "apiKeys",
 	routes,
+	members: { findCallViewer },
 	admin: [
 		{
 			path: pathTo("admin/keys"),

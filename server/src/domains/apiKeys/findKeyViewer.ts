@@ -4,7 +4,7 @@ import { AppError } from "../../platform/http/errors.ts";
 import type { FindViewer } from "../../platform/http/requestContext.ts";
 import { hashToken } from "../../platform/security/tokens.ts";
 import { createViewer, type Viewer } from "../../platform/security/viewer.ts";
-import { findMemberViewer } from "../auth/session/queries.ts";
+import { findMemberViewer, findViewer } from "../auth/session/queries.ts";
 import { findKeyByHash, noteUse } from "./queries.ts";
 
 export const keyPrefix = "brz_";
@@ -30,7 +30,5 @@ async function findKeyViewer(deps: Deps, token: string): Promise<Viewer> {
 }
 
 /** Finds the viewer of calls: of a key, else as for everything else. */
-export const withKeys =
-	(findViewer: FindViewer): FindViewer =>
-	(deps, token, scope) =>
-		token.startsWith(keyPrefix) ? findKeyViewer(deps, token) : findViewer(deps, token, scope);
+export const findCallViewer: FindViewer = (deps, token, scope) =>
+	token.startsWith(keyPrefix) ? findKeyViewer(deps, token) : findViewer(deps, token, scope);

@@ -8,6 +8,7 @@ import { exportData } from "./exportData.ts";
 import { transactionHandlers } from "./handlers.ts";
 import { passwordResetJob, sendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
 import { routes } from "./routes.ts";
+import { findMember, findViewer } from "./session/queries.ts";
 import { deletionDays, emailEndings, emailGate, registrationOpen, reservedWords, staffTwoFactor } from "./settings.ts";
 import { requireStaffTwoFactor } from "./staffTwoFactor.ts";
 
@@ -18,6 +19,7 @@ export const auth = defineDomain({
 		"ban-address": (ctx, uid, { value, ...ban }) => setAddressBan(ctx, { ...ban, uid, banned: value !== 0 }),
 	}),
 	routes,
+	members: { findViewer, findMember },
 	inTransaction: transactionHandlers,
 	jobs: [{ name: passwordResetJob, run: sendPasswordResetCode }],
 	schedules: [

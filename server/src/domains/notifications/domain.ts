@@ -38,8 +38,8 @@ export function notifications(domains: readonly Domain[]): Domain {
 			{ name: "notifications.delete-old", cron: "43 3 * * *", run: deleteOldNotifications },
 			{ name: "notifications.delete-old-deliveries", cron: "47 3 * * *", run: deleteOldDeliveries },
 		],
-		memberState: {
-			async unread(ctx) {
+		members: {
+			async loadUnread(ctx) {
 				const { counts, titleCount, tids } = await findUnread(ctx);
 				return { unread: { ...counts, title_count: titleCount, session: ctx.viewer.sessionId }, threads: tids };
 			},

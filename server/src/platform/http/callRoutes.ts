@@ -34,7 +34,7 @@ import { type StoredFile, storeFile } from "./storedFile.ts";
 import { readFile, type UploadedFile } from "./uploadedFile.ts";
 import { isRecord } from "./validation.ts";
 
-type FindMembers = Pick<MemberLoaders, "findViewer" | "findMember">;
+type FindMembers = Pick<MemberLoaders, "findCallViewer" | "findMember">;
 
 /** Registers every call as an HTTP route with its envelope. */
 export async function registerCallRoutes(
@@ -197,13 +197,13 @@ async function loadCallContext(
 	call: Call,
 	deps: Deps,
 	dispatcher: Dispatcher,
-	{ findViewer, findMember }: FindMembers,
+	{ findCallViewer, findMember }: FindMembers,
 	incoming: IncomingRequest,
 ): Promise<Ctx> {
 	const asked = dispatcher.routes.get(call.id)?.asks?.(deps, params);
 	let ownState: Ctx["ownState"];
 	const find: FindViewer = async (deps, token) => {
-		if (!asked || !isPlainToken(token)) return findViewer(deps, token, call.tokenScope);
+		if (!asked || !isPlainToken(token)) return findCallViewer(deps, token, call.tokenScope);
 		const { viewer, state } = await findMember(deps, token, asked);
 		ownState = state && { asked, state };
 		return viewer;

@@ -24,6 +24,8 @@ import type { LoadedBuild } from "./webBuild.ts";
 /** How members and what is their own are found. */
 export interface MemberLoaders {
 	findViewer: FindViewer;
+	/** As `findViewer`; calls are made with keys too. */
+	findCallViewer: FindViewer;
 	findMember: FindMember;
 	loadUnread: LoadUnread;
 }

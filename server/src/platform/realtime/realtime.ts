@@ -15,6 +15,20 @@ import type { RunSocketCall } from "./socketCalls.ts";
 /** Whether a viewer may join a room; checked on every join. */
 export type RoomPolicy = (viewer: Viewer, id: number) => Promise<boolean>;
 
+/** What sockets need. */
+export interface RealtimeOptions {
+	publicUrl: string;
+	findViewer: (cookie: string | undefined, authorization: string | undefined) => Promise<Viewer>;
+	rooms: Record<string, RoomPolicy>;
+	/** Events that pages are sent. */
+	events: readonly LiveEvent[];
+	addressOf: (request: IncomingMessage) => string;
+	/** Consumes the rate limit for one more socket or room; false when it is exceeded. */
+	consume: (viewer: Viewer, address: string) => Promise<boolean>;
+	/** Concurrent sockets. */
+	limits?: SocketLimits;
+}
+
 export interface Realtime {
 	/** Sends an event to the sockets of this process that are in its rooms and in none of `except`. */
 	send(message: LiveMessage, except?: readonly Room[]): void;
@@ -25,21 +39,7 @@ export interface Realtime {
 	listMembersIn(room: Room): number[];
 	/** Lets sockets run calls by `call`, with an acknowledgement. */
 	serveCalls(run: RunSocketCall): void;
-	attach(
-		server: HttpServer,
-		options: {
-			publicUrl: string;
-			findViewer: (cookie: string | undefined, authorization: string | undefined) => Promise<Viewer>;
-			rooms: Record<string, RoomPolicy>;
-			/** Events that pages are sent. */
-			events: readonly LiveEvent[];
-			addressOf: (request: IncomingMessage) => string;
-			/** Consumes the rate limit for one more socket or room; false when it is exceeded. */
-			consume: (viewer: Viewer, address: string) => Promise<boolean>;
-			/** Concurrent sockets. */
-			limits?: SocketLimits;
-		},
-	): void;
+	attach(server: HttpServer, options: RealtimeOptions): void;
 	close(): Promise<void>;
 }
 
