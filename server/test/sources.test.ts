@@ -40,8 +40,6 @@ const presentingExceptions: readonly (readonly [path: string, reason: string])[]
 	["chat/message/actions/sendMessage.ts", "the members of the conversation get the message over their sockets"],
 	["notifications/push/actions/pushNotifications.ts", "the text of a notification is what a job sends to devices"],
 	["translations/actions/translatePost.ts", "only what the viewer sees of a post is sent to the service"],
-	["auth/session/actions/createSession.ts", "the answer of each login is still the account as clients read it"],
-	["auth/session/actions/restoreSession.ts", "the answer is still the account as clients read it"],
 ];
 
 test("only routes and presenters of the server know the answers of calls", () => {

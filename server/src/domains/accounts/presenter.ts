@@ -1,7 +1,6 @@
 import type { Static } from "typebox";
 import type { BanView } from "#contract/bans.ts";
 import { type DecorationView, decorationPath } from "#contract/decorations.ts";
-import type { RegistrationView } from "#contract/registration.ts";
 import { isSectionOpen, type Lang, type SectionFeatures, sections } from "#contract/sections.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
@@ -36,17 +35,6 @@ export function presentUser(
 		space: { conutry_fid: member.countryFid, decInfo: presentDecoration(member.decoration) },
 	};
 }
-
-export const presentRegistration = (
-	{
-		member_uid,
-		auth_token,
-		token_expires_time,
-	}: Required<Pick<UserInfo, "member_uid" | "auth_token" | "token_expires_time">>,
-	messagestr: string,
-): Static<typeof RegistrationView> => ({
-	Variables: { member_uid, auth_token, token_expires_time, Message: { messagevar: "register_succeed", messagestr } },
-});
 
 /** @param lang of the member: usual reasons are translated */
 export const presentBan = (

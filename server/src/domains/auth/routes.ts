@@ -13,7 +13,6 @@ import { cookieNames } from "../../platform/http/cookies.ts";
 import { acknowledge, handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid, withFieldNames } from "../../platform/http/errors.ts";
 import { setMessage } from "../../platform/i18n.ts";
-import { presentRegistration } from "../accounts/presenter.ts";
 import { isEmail } from "../accounts/validation.ts";
 import { createCaptcha, presentDigitsQuestion } from "./captcha/captchas.ts";
 import { drawCaptcha } from "./captcha/image.ts";
@@ -41,6 +40,7 @@ import { presentPlace } from "./registration/presenter.ts";
 import { chooseLanguage } from "./session/actions/chooseLanguage.ts";
 import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
 import { restoreSession } from "./session/actions/restoreSession.ts";
+import { presentLogin, presentRegistration, presentRestored } from "./session/presenter.ts";
 import { createUploadToken } from "./session/uploadAddress.ts";
 import { socialRoutes } from "./social/routes.ts";
 import { codeTimings } from "./throttles.ts";
@@ -87,19 +87,21 @@ const guestRoutes: Route[] = [
 			setMessage(ctx, "response.registered-by-phone"),
 		),
 	),
-	handle(login.userLogin, async (ctx, { body }) => logIn(ctx, await readLogin(ctx.deps.config, body))),
+	handle(login.userLogin, async (ctx, { body }) =>
+		presentLogin(ctx.lang, await logIn(ctx, await readLogin(ctx.deps.config, body))),
+	),
 	handle(login.accountLogin, async (ctx, { body }) => ({
-		Variables: await logIn(ctx, await readLogin(ctx.deps.config, body)),
+		Variables: presentLogin(ctx.lang, await logIn(ctx, await readLogin(ctx.deps.config, body))),
 	})),
-	handle(security.verifySecondFactor, (ctx, { body: { ticket, ...factor } }) =>
-		verifySecondFactor(ctx, ticket, factor),
+	handle(security.verifySecondFactor, async (ctx, { body: { ticket, ...factor } }) =>
+		presentLogin(ctx.lang, await verifySecondFactor(ctx, ticket, factor)),
 	),
 	handle(security.findPendingSecondFactor, presentPendingSecondFactor),
 	handle(passkey.createPasskeyChallenge, async (ctx, { body }) => ({
 		options: await passkeys.createPasskeyChallenge(ctx, body.purpose, body.ticket),
 	})),
-	handle(passkey.logInByPasskey, (ctx, { body }) =>
-		passkeys.logInByPasskey(ctx, body.assertion, body.remember !== "0"),
+	handle(passkey.logInByPasskey, async (ctx, { body }) =>
+		presentLogin(ctx.lang, await passkeys.logInByPasskey(ctx, body.assertion, body.remember !== "0")),
 	),
 	handle(password.requestPasswordReset, async (ctx, { body: { account, mobile, cid, ...form } }) => {
 		const typed = { account, mobile, countryFid: readSection(cid) };
@@ -140,7 +142,10 @@ const sessionRoutes: Route[] = [
 		}),
 	),
 	...[sessionLogin, sessionSaveUserInfo, storeUserInfo, storeInfo, saveXstoreToken, getUsermsg].map((call) =>
-		handle(call, async (ctx, { body }) => ({ usermsg: await restoreSession(ctx, readSessionToken(body)) })),
+		handle(call, async (ctx, { body }) => {
+			const session = await restoreSession(ctx, readSessionToken(body));
+			return { usermsg: session && presentRestored(session) };
+		}),
 	),
 	handle(session.listSessions, presentSessions),
 	handle(uploadToken, createUploadToken),

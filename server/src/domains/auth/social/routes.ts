@@ -1,9 +1,12 @@
 import * as calls from "#contract/socialLogin.ts";
 import * as documentedCalls from "#contract/thirdPartyLogin.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { findAccount } from "../../accounts/queries.ts";
+import type { CreatedSession } from "../session/actions/createSession.ts";
+import { presentLogin } from "../session/presenter.ts";
 import { readSection } from "../wire.ts";
 import { completeSocialRegistration } from "./actions/completeSocialRegistration.ts";
 import { suggestUsername } from "./actions/createSocialMember.ts";
@@ -23,8 +26,15 @@ import {
 } from "./pendingIdentity.ts";
 import { presentSocialProfile } from "./providers.ts";
 
+const outcomes = { "logged-in": "login_success", new: "new_user", matched: "other", linked: "linked" } as const;
+
+const presentMember = ({ lang }: Ctx, session: CreatedSession | null) => session && presentLogin(lang, session);
+
 /** A login as the documents' clients read it. */
-const presentLogin = ({ outcome: success, member: memberinfo }: SocialLoginResult) => ({ success, memberinfo });
+const presentResult = (ctx: Ctx, { outcome, session }: SocialLoginResult) => ({
+	success: outcomes[outcome],
+	memberinfo: presentMember(ctx, session),
+});
 
 /** A pending login by Facebook as the documents' clients read it. */
 const presentStored = (pending: PendingIdentity) => ({
@@ -35,19 +45,19 @@ const presentStored = (pending: PendingIdentity) => ({
 const documentedRoutes: Route[] = [
 	handle(documentedCalls.facebookStepOne, async (ctx, { body }) => {
 		const profile = await fetchFacebookProfile(ctx, body.access_token);
-		return { ...presentLogin(await logInOrLinkByToken(ctx, profile)), facebook: presentSocialProfile(profile) };
+		return { ...presentResult(ctx, await logInOrLinkByToken(ctx, profile)), facebook: presentSocialProfile(profile) };
 	}),
 	handle(documentedCalls.facebookStepTwo, async (ctx, { body }) => {
 		const profile = await fetchFacebookProfile(ctx, body.access_token);
 		return {
-			...presentLogin(await logInOrLinkByToken(ctx, profile, body.choose, body.password)),
+			...presentResult(ctx, await logInOrLinkByToken(ctx, profile, body.choose, body.password)),
 			facebook: presentSocialProfile(profile),
 		};
 	}),
 	handle(documentedCalls.googleLogin, async (ctx, { query }) => {
 		const profile = await fetchGoogleProfile(ctx, query.access_token);
 		return {
-			...presentLogin(await logInOrLinkByToken(ctx, profile, query.choose, query.password)),
+			...presentResult(ctx, await logInOrLinkByToken(ctx, profile, query.choose, query.password)),
 			google: presentSocialProfile(profile),
 		};
 	}),
@@ -55,9 +65,9 @@ const documentedRoutes: Route[] = [
 		const { facebookid: subject, access_token: token, cid, username, password, password2, email } = body;
 		if (token) await savePendingRegistration(ctx, await fetchFacebookProfile(ctx, token));
 		const form = { username, password, password2, email, countryFid: readSection(cid), subject };
-		const memberinfo = await completeSocialRegistration(ctx, form);
-		if (!memberinfo) throw new Forbidden("social-expired");
-		return { Variables: memberinfo };
+		const session = await completeSocialRegistration(ctx, form);
+		if (!session) throw new Forbidden("social-expired");
+		return { Variables: presentLogin(ctx.lang, session) };
 	}),
 	...documentedCalls.facebookSessionCalls.map(({ name, call }) =>
 		handle(call, async (ctx, { body: { access_token: token, fbtoken } }) => {
@@ -73,8 +83,8 @@ export const socialRoutes: Route[] = [
 		url: await startOAuthFlow(ctx, { provider, returnPath, link }),
 	})),
 	handle(calls.handleSocialLoginCallback, async (ctx, { body: { provider, response } }) => {
-		const { outcome, member: memberinfo, returnPath: back } = await finishOAuthFlow(ctx, provider, response);
-		return { outcome, memberinfo, back };
+		const { outcome, session, returnPath: back } = await finishOAuthFlow(ctx, provider, response);
+		return { outcome: outcomes[outcome], memberinfo: presentMember(ctx, session), back };
 	}),
 	handle(calls.findPendingIdentity, async (ctx) => {
 		const pending = await findPendingIdentity(ctx);
@@ -94,16 +104,12 @@ export const socialRoutes: Route[] = [
 			},
 		};
 	}),
-	handle(calls.completeSocialRegistration, async (ctx, { body: { username, email, cid, agree } }) => ({
-		memberinfo: await completeSocialRegistration(ctx, {
-			username,
-			email,
-			countryFid: readSection(cid),
-			agreed: agree === "1",
-		}),
-	})),
+	handle(calls.completeSocialRegistration, async (ctx, { body: { username, email, cid, agree } }) => {
+		const form = { username, email, countryFid: readSection(cid), agreed: agree === "1" };
+		return { memberinfo: presentMember(ctx, await completeSocialRegistration(ctx, form)) };
+	}),
 	handle(calls.linkIdentityByPassword, async (ctx, { body }) => ({
-		memberinfo: await linkIdentityByPassword(ctx, body.username, body.password),
+		memberinfo: presentLogin(ctx.lang, await linkIdentityByPassword(ctx, body.username, body.password)),
 	})),
 	handle(calls.finishPendingLink, async (ctx) => {
 		const { linked, returnPath: back } = await finishPendingLink(ctx);

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
@@ -12,7 +11,7 @@ import {
 	type ReauthenticationInput,
 	requireReauthentication,
 } from "../../reauthentication/actions/requireReauthentication.ts";
-import { createSession } from "../../session/actions/createSession.ts";
+import { type CreatedSession, createSession } from "../../session/actions/createSession.ts";
 import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { passkeys } from "../../tables.ts";
 import { updateSecondFactors } from "../../twoFactor/actions/manageTwoFactor.ts";
@@ -58,7 +57,7 @@ async function findExpectedUid(ctx: Ctx, purpose: LoginPurpose, ticket: string |
  * Logs in by a passkey alone; it has verified the person and counts as both factors.
  * @throws Forbidden `passkey-failed`.
  */
-export async function logInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
+export async function logInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<CreatedSession> {
 	const member = await verifyAssertion(ctx, "login", null, assertion);
 	if (!member) throw new Forbidden("passkey-failed");
 	return createSession(ctx, {

@@ -1,6 +1,5 @@
-import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { createSession } from "../../session/actions/createSession.ts";
+import { type CreatedSession, createSession } from "../../session/actions/createSession.ts";
 import { checkPassword } from "./checkPassword.ts";
 
 export interface Login {
@@ -14,7 +13,7 @@ export interface Login {
  * Logs in with a password. A banned member gets a session too, to see the ban. Idempotency keys are ignored on purpose:
  * each login has its own session.
  */
-export async function logIn(ctx: Ctx, { name, password, remembered }: Login): Promise<UserInfo> {
+export async function logIn(ctx: Ctx, { name, password, remembered }: Login): Promise<CreatedSession> {
 	const member = await checkPassword(ctx, name, password);
 	return createSession(ctx, { ...member, method: "password", remembered });
 }

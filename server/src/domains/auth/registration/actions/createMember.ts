@@ -8,7 +8,7 @@ import { findAccount } from "../../../accounts/queries.ts";
 import { readSetting } from "../../../siteSettings/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { assertAddressAllowed } from "../../addressBan/queries.ts";
-import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
+import { type CreatedSession, createSession } from "../../session/actions/createSession.ts";
 import { registrationOpen } from "../../settings.ts";
 import { notifyOfRegistration } from "../registrationListeners.ts";
 
@@ -59,7 +59,7 @@ export async function createMember(
  * while the account has the password that it registered with and no second factor.
  * @throws AppError 422 `key-reused`
  */
-export async function logInNewMember(ctx: Ctx, uid: number): Promise<LoggedInUser> {
+export async function logInNewMember(ctx: Ctx, uid: number): Promise<CreatedSession> {
 	const account = await findAccount(ctx.db, uid);
 	const isNew = account?.securityStamp === 0 && ctx.clock.now().getTime() - account.createdAt.getTime() < repeatableMs;
 	if (!isNew) throw new AppError(422, "key-reused");

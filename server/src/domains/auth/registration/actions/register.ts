@@ -17,7 +17,7 @@ import { sendConfirmationEmail } from "../../emailConfirmation/actions/requestEm
 import { findCodeRequest, verifyCode } from "../../oneTimeToken/codeRequests.ts";
 import { consumeToken } from "../../oneTimeToken/oneTimeTokens.ts";
 import { phoneCaptchaPurpose } from "../../phone/actions/sendPhoneCode.ts";
-import type { LoggedInUser } from "../../session/actions/createSession.ts";
+import type { CreatedSession } from "../../session/actions/createSession.ts";
 import { createMember, logInNewMember, type Origin } from "./createMember.ts";
 
 /** What both forms of registration have, as typed. */
@@ -51,7 +51,7 @@ export interface NewPhoneMember extends NewMember {
  * gets its own.
  * @throws Invalid by field
  */
-export async function registerByEmail(ctx: Ctx, form: NewEmailMember): Promise<LoggedInUser> {
+export async function registerByEmail(ctx: Ctx, form: NewEmailMember): Promise<CreatedSession> {
 	const { password, repeatedPassword: password2, agreed } = form;
 	const [username, email] = [form.username.trim(), form.email.trim()];
 	assertRegistration({ username, email, password, password2, agreed }, ctx.deps.config);
@@ -74,7 +74,7 @@ export async function registerByEmail(ctx: Ctx, form: NewEmailMember): Promise<L
  * SMS is available. An earlier code request for this number replaces the captcha. A wrong code costs one attempt only.
  * @throws Invalid by field
  */
-export async function registerByPhone(ctx: Ctx, form: NewPhoneMember): Promise<LoggedInUser> {
+export async function registerByPhone(ctx: Ctx, form: NewPhoneMember): Promise<CreatedSession> {
 	const { config } = ctx.deps;
 	const { password, repeatedPassword: password2, agreed, token, code } = form;
 	const username = form.username.trim();
@@ -109,7 +109,7 @@ async function createAndLogIn(
 	solution: CaptchaSolution,
 	reusable: boolean,
 	create: (tx: Tx) => Promise<number>,
-): Promise<LoggedInUser> {
+): Promise<CreatedSession> {
 	const { uid } = await ctx
 		.transaction(async (tx) => ({ uid: await create(tx) }))
 		.catch(async (error: unknown) => {

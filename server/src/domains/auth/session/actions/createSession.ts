@@ -1,15 +1,13 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { LoginOutcome } from "#contract/security.ts";
-import type { LoginMethod, SecondFactorMethod, SecondFactorRequest, UserInfo } from "#contract/userInfo.ts";
+import type { LoginMethod, SecondFactorMethod, SecondFactorRequest } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { AppError } from "../../../../platform/http/errors.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { bannedGroup } from "../../../accounts/groups.ts";
-import { presentBan, presentUser } from "../../../accounts/presenter.ts";
 import { type AccountRow, setLanguage } from "../../../accounts/queries.ts";
 import { credentials } from "../../../accounts/relations.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
@@ -30,15 +28,19 @@ export interface Login extends CheckedMember {
 	errorCode?: ErrorCode;
 }
 
-/** The viewer's own account, with the token of the new session. */
-export type LoggedInUser = UserInfo & Required<Pick<UserInfo, "auth_token" | "token_expires_time">>;
+/** The session that a login has created, with its account. */
+export interface CreatedSession {
+	account: AccountRow & { moderator: boolean };
+	token: string;
+	expiresAt: Date;
+}
 
 /**
  * The last step of every login method: creates a session in place of the request's.
  * @throws AppError 401 `second-step-required` with a ticket, and no session, for a member with two-factor
  * authentication. Forbidden when the account's credentials have changed since they were checked.
  */
-export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUser> {
+export async function createSession(ctx: Ctx, login: Login): Promise<CreatedSession> {
 	const { uid, method, remembered = true, secondFactorPassed = false } = login;
 	const { account, pending, session } = await ctx.deps.db.transaction(async (tx) => {
 		const account = await lockCheckedAccount(tx, login, login.errorCode);
@@ -56,13 +58,7 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 	if (method) await recordLogin(ctx, uid, method, "in");
 	if (account.lang !== ctx.lang) await setLanguage(ctx.deps.db, uid, ctx.lang);
 	ctx.responseMeta.headers["site-id"] = String(account.countryFid);
-	return {
-		...presentUser({ ...account, emailVerified: account.emailVerifiedAt !== null }),
-		...(account.groupId === bannedGroup ? { ban: presentBan(account, ctx.lang) } : {}),
-		...(account.scheduledDeletionAt ? { deletion_time: unixSeconds(account.scheduledDeletionAt) } : {}),
-		auth_token: session.token,
-		token_expires_time: unixSeconds(session.expiresAt),
-	};
+	return { account, token: session.token, expiresAt: session.expiresAt };
 }
 
 async function createPendingLogin(

@@ -1,4 +1,3 @@
-import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
@@ -6,7 +5,7 @@ import { nameAccount } from "../../../accounts/actions/createAccount.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { assertRegistration, type Registration } from "../../../accounts/validation.ts";
 import { chosenSection } from "../../registration/actions/createMember.ts";
-import { createSession } from "../../session/actions/createSession.ts";
+import { type CreatedSession, createSession } from "../../session/actions/createSession.ts";
 import {
 	clearPendingCookie,
 	consumePendingIdentity,
@@ -27,10 +26,13 @@ export interface SocialRegistrationInput extends Omit<Registration, "mobile"> {
  * Creates the account of a new member from this browser's pending identity and logs them in; or sets username and
  * section of the account that a Google login has created. The typed e-mail has precedence over the provider's; the
  * e-mail counts as confirmed only where the provider has verified it.
- * @returns the logged-in member, or null where they were logged in already.
+ * @returns the session, or null where they were logged in already.
  * @throws Invalid by field, Forbidden `social-expired`.
  */
-export async function completeSocialRegistration(ctx: Ctx, input: SocialRegistrationInput): Promise<UserInfo | null> {
+export async function completeSocialRegistration(
+	ctx: Ctx,
+	input: SocialRegistrationInput,
+): Promise<CreatedSession | null> {
 	const found = await findPendingIdentity(ctx);
 	const username = input.username.trim();
 	const typedEmail = input.email?.trim() || undefined;

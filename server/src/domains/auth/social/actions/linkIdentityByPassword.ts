@@ -1,4 +1,3 @@
-import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
@@ -6,7 +5,7 @@ import { bannedGroup } from "../../../accounts/groups.ts";
 import { findAccount } from "../../../accounts/queries.ts";
 import { checkPassword } from "../../password/actions/checkPassword.ts";
 import { mayLinkIdentity } from "../../policy.ts";
-import { createSession } from "../../session/actions/createSession.ts";
+import { type CreatedSession, createSession } from "../../session/actions/createSession.ts";
 import { lockCheckedAccount, lockOwnAccount } from "../../session/queries.ts";
 import {
 	clearPendingCookie,
@@ -27,7 +26,7 @@ export async function linkIdentityByPassword(
 	ctx: Ctx,
 	username: string | undefined,
 	password: string,
-): Promise<UserInfo> {
+): Promise<CreatedSession> {
 	const pending = await findPendingIdentity(ctx);
 	if (!pending || pending.createdUid !== null) throw new Forbidden("social-expired");
 	const matched =

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { findCredentials } from "../../password/queries.ts";
-import { createSession } from "../../session/actions/createSession.ts";
+import { type CreatedSession, createSession } from "../../session/actions/createSession.ts";
 import { findLinkedMember, savePendingIdentity } from "../pendingIdentity.ts";
 import type { ProviderProfile } from "../providers.ts";
 import { createSocialMember, suggestUsername } from "./createSocialMember.ts";
@@ -12,8 +11,11 @@ import { linkIdentityByPassword } from "./linkIdentityByPassword.ts";
 
 const maxAttempts = 4;
 
-type Outcome = "login_success" | "new_user" | "other";
-export type SocialLoginResult = { outcome: Outcome; member: UserInfo | null };
+/** How a login by a provider ended: `matched` where an account with the same e-mail waits for its password. */
+export interface SocialLoginResult {
+	outcome: "logged-in" | "new" | "matched";
+	session: CreatedSession | null;
+}
 
 /**
  * Logs in by a provider's profile (C-50). A linked profile is logged in. Where an account has the same e-mail, nobody
@@ -31,16 +33,16 @@ export async function logInWithProvider(
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	const linked = await findLinkedMember(ctx.db, profile);
 	if (linked)
-		return { outcome: "login_success", member: await createSession(ctx, { ...linked, method: profile.provider }) };
+		return { outcome: "logged-in", session: await createSession(ctx, { ...linked, method: profile.provider }) };
 	if (matched && !asNew) {
 		await savePendingIdentity(ctx, profile, { matchedUid: matched.uid, returnPath });
-		return { outcome: "other", member: null };
+		return { outcome: "matched", session: null };
 	}
 	// The e-mail belongs to another account; the new member may enter a different one.
 	const newcomer = matched ? { ...profile, email: null, emailVerified: false } : profile;
 	if (profile.provider === "google") return registerMember(ctx, newcomer, returnPath);
 	await savePendingIdentity(ctx, newcomer, { returnPath });
-	return { outcome: "new_user", member: null };
+	return { outcome: "new", session: null };
 }
 
 /**
@@ -69,8 +71,8 @@ async function registerMember(
 	const linked = await findLinkedMember(ctx.db, profile);
 	if (!linked) throw new Forbidden("login-failed");
 	return {
-		outcome: createdUid === null ? "login_success" : "new_user",
-		member: await createSession(ctx, { ...linked, method: profile.provider }),
+		outcome: createdUid === null ? "logged-in" : "new",
+		session: await createSession(ctx, { ...linked, method: profile.provider }),
 	};
 }
 
@@ -108,5 +110,5 @@ export async function logInOrLinkByToken(
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	if (!matched) throw new Forbidden("login-failed");
 	await savePendingIdentity(ctx, profile, { matchedUid: matched.uid });
-	return { outcome: "login_success", member: await linkIdentityByPassword(ctx, undefined, password) };
+	return { outcome: "logged-in", session: await linkIdentityByPassword(ctx, undefined, password) };
 }

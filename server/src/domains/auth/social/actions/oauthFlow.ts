@@ -91,7 +91,7 @@ export async function startOAuthFlow(ctx: Ctx, { provider, returnPath, link }: F
 const supportsAccountChoice = ({ issuer, prompt_values_supported: prompts }: Readonly<oidc.ServerMetadata>): boolean =>
 	issuer === "https://accounts.google.com" || (Array.isArray(prompts) && prompts.includes("select_account"));
 
-interface FinishedFlow extends Pick<SocialLoginResult, "member">, Pick<OAuthFlow, "returnPath"> {
+interface FinishedFlow extends Pick<SocialLoginResult, "session">, Pick<OAuthFlow, "returnPath"> {
 	outcome: SocialLoginResult["outcome"] | "linked";
 }
 
@@ -132,7 +132,7 @@ async function completeFlow(ctx: Ctx, response: string, flow: OAuthFlow): Promis
 		await linkIdentityAndNotify(tx, ctx, linkUid, profile);
 		return {};
 	});
-	return { outcome: "linked", member: null, returnPath };
+	return { outcome: "linked", session: null, returnPath };
 }
 
 /**

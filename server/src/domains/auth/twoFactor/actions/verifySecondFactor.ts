@@ -1,4 +1,4 @@
-import type { LoginMethod, UserInfo } from "#contract/userInfo.ts";
+import type { LoginMethod } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
@@ -7,7 +7,7 @@ import { consumeToken, countAttempt, findToken, idOf, type OneTimeToken } from "
 import { verifyAssertion } from "../../passkey/webauthn.ts";
 import { throttled } from "../../password/loginThrottle.ts";
 import { isKnownDevice } from "../../password/queries.ts";
-import { createSession, recordLogin } from "../../session/actions/createSession.ts";
+import { type CreatedSession, createSession, recordLogin } from "../../session/actions/createSession.ts";
 import { consumeRecoveryCode, consumeTotpCode } from "../codes.ts";
 
 /** One of the three second factors. */
@@ -30,7 +30,7 @@ export async function verifySecondFactor(
 	ctx: Ctx,
 	ticket: string | undefined,
 	{ code, recovery, assertion }: SecondFactor,
-): Promise<UserInfo> {
+): Promise<CreatedSession> {
 	const pending = await findPendingLogin(ctx, ticket);
 	if (!pending) throw new Forbidden("second-step-gone");
 	if (code === undefined && recovery === undefined && assertion === undefined)
