@@ -69,10 +69,8 @@ type NamesWith<Property> = {
 	[Name in ModerationActionName]: Actions[Name] extends Property ? Name : never;
 }[ModerationActionName];
 
-/** What ends an action, as the log names it. */
-export type Reversal = Extract<Actions[ModerationActionName], { reversal: string }>["reversal"];
-/** The `action` of an entry of the log. */
-export type LoggedAction = ModerationActionName | Reversal;
+/** The `action` of an entry of the log: an action, or what ends one. */
+export type LoggedAction<Rows = Actions> = keyof Rows | Extract<Rows[keyof Rows], { reversal: string }>["reversal"];
 
 /** Actions that are carried out by their name. */
 export type AppliedAction = NamesWith<{ icon: string }>;

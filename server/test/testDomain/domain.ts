@@ -9,15 +9,14 @@ import { withApply } from "../../src/domains/moderationSlot.ts";
 import { type NotificationKind, notifyOn } from "../../src/domains/notificationSlot.ts";
 import { handle } from "../../src/platform/http/dispatcher.ts";
 import { NotFound } from "../../src/platform/http/errors.ts";
-import type { EventType } from "../../src/platform/jobs/events.ts";
 import { flowerActions, flowers, hideFlower, reportedFlower } from "./flowers.ts";
 
 /** Somebody has watered a garden. */
 export const gardenWatered = defineLiveEvent("gardenWatered", "garden", Type.Object({ id: Type.Integer() }));
 
 /** A member's flower is open. Without `defineEvent`, as the apps of other test files have no handler of it. */
-export const flowerOpened: EventType<{ id: number; uid: number; owner: number }> = Object.assign(
-	(data: object) => ({ name: "testDomain.flowerOpened", data }) as never,
+export const flowerOpened = Object.assign(
+	(data: { id: number; uid: number; owner: number }) => ({ name: "testDomain.flowerOpened", data }),
 	{ eventName: "testDomain.flowerOpened" },
 );
 

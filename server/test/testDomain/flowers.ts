@@ -1,5 +1,4 @@
 import type { ModerationAction } from "#contract/moderationAction.ts";
-import type { LoggedAction } from "#contract/moderationActions.ts";
 import { logModeration } from "../../src/domains/moderationLog/actions/logModeration.ts";
 import type { ApplyModeration } from "../../src/domains/moderationSlot.ts";
 import type { ReportKind } from "../../src/domains/reportSlot.ts";
@@ -41,8 +40,8 @@ export const hideFlower: ApplyModeration = (ctx, id, { value, reason }) =>
 		authorize(ctx.viewer.manages(flower.countryFid) ? requireUnbannedMember(ctx.viewer) : denied("not-allowed"));
 		const hidden = value !== 0;
 		if (flower.hidden === hidden) return {};
-		await logModeration(tx, ctx, {
-			action: (hidden ? "hide-flower" : "show-flower") as LoggedAction,
+		await logModeration<typeof flowerActions>(tx, ctx, {
+			action: hidden ? "hide-flower" : "show-flower",
 			object: { kind: "flower", id },
 			of: flower,
 			reason,

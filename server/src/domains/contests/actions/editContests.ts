@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { contestRules } from "#contract/contestViews.ts";
 import type { Currency } from "#contract/ledger.ts";
+import type { LoggedAction } from "#contract/moderationActions.ts";
 import { findSectionByFid, type Lang, langs } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
@@ -132,8 +133,7 @@ async function readPrizes(tx: Tx, { prizes, countryFid = 0 }: NewContest) {
 	);
 }
 
-type Logged = Parameters<typeof logModeration>[2]["action"];
-const log = (tx: Tx, ctx: Ctx, action: Logged, id: number, before: object, after: object): Promise<void> =>
+const log = (tx: Tx, ctx: Ctx, action: LoggedAction, id: number, before: object, after: object): Promise<void> =>
 	logModeration(tx, ctx, { action, object: { kind: "contest", id }, before: { ...before }, after: { ...after } });
 
 /**
@@ -185,7 +185,7 @@ export const cancelContest = (ctx: Ctx, id: number): Promise<void> =>
 const moveOn = (
 	ctx: Ctx,
 	id: number,
-	action: Logged,
+	action: LoggedAction,
 	check: (tx: Tx, contest: ContestRow) => Promise<ContestRow["state"]>,
 ) =>
 	ctx.transaction(async (tx) => {

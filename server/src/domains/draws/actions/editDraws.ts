@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { drawRules } from "#contract/draws.ts";
 import type { Currency } from "#contract/ledger.ts";
+import type { LoggedAction } from "#contract/moderationActions.ts";
 import { findSectionByFid, type Lang, langs } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
@@ -81,8 +82,7 @@ function readPrizes(tx: Tx, { prizes, countryFid = 0 }: NewDraw) {
 	);
 }
 
-type Logged = Parameters<typeof logModeration>;
-const log = (ctx: Ctx, tx: Logged[0], action: Logged[2]["action"], id: number, before: object, after: object) =>
+const log = (ctx: Ctx, tx: Tx, action: LoggedAction, id: number, before: object, after: object) =>
 	logModeration(tx, ctx, { action, object: { kind: "draw", id }, before: { ...before }, after: { ...after } });
 
 /**

@@ -1,4 +1,4 @@
-import type { LoggedAction } from "#contract/moderationActions.ts";
+import type { LoggedAction, moderationActions } from "#contract/moderationActions.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
@@ -7,9 +7,9 @@ import { memberModerated } from "../events.ts";
 import { requireRank } from "../requireRank.ts";
 import { moderationLog } from "../tables.ts";
 
-/** A use of a moderator's power. */
-export interface Moderation {
-	action: LoggedAction;
+/** A use of a moderator's power, by an action of these rows. */
+export interface Moderation<Rows = typeof moderationActions> {
+	action: LoggedAction<Rows>;
 	object: { kind: string; id: number };
 	/** The member whose account or post it concerns, who may read the entry, and where it stands. */
 	of?: { uid?: number; countryFid: number; fid?: number | null } | undefined;
@@ -24,11 +24,12 @@ export interface Moderation {
  * the change.
  * @throws Forbidden `not-allowed` for what only somebody with a higher role may do (070)
  */
-export async function logModeration(
+export async function logModeration<Rows = typeof moderationActions>(
 	tx: Tx,
 	{ viewer, clock }: Pick<Ctx, "viewer" | "clock">,
-	{ object, of, reason = "", ...entry }: Moderation,
+	{ object, of, reason = "", ...use }: Moderation<NoInfer<Rows>>,
 ): Promise<void> {
+	const entry = { ...use, action: use.action as LoggedAction };
 	await requireRank(tx, viewer, { ...entry, object, uid: of?.uid });
 	const values = {
 		...entry,

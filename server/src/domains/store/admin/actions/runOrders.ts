@@ -1,4 +1,5 @@
 import { storeRules } from "#contract/goods.ts";
+import type { LoggedAction } from "#contract/moderationActions.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
@@ -17,12 +18,10 @@ import { orderMessages } from "../../order/tables.ts";
 import { managesStore } from "../../policy.ts";
 import { refundLimit } from "../../settings.ts";
 
-type Action = Parameters<typeof logModeration>[2]["action"];
-
 const log = (
 	tx: Tx,
 	ctx: Ctx,
-	action: Action,
+	action: LoggedAction,
 	{ id, countryFid, state }: OrderRow,
 	after: Record<string, unknown>,
 	reason = "",
