@@ -17,8 +17,8 @@ export const routes: Route[] = [
 		return { lists: presentStock(stock, lang), imports: presentImports(imports, lang) };
 	}),
 	handle(calls.checkVouchers, async (ctx, { body: { goods_id, csv } }) => {
-		const { goodsId, ...checked } = await checkVouchers(ctx, { goodsId: goods_id, csv });
-		return { goods_id: goodsId, ...checked };
+		const { addable: good, ...checked } = await checkVouchers(ctx, { goodsId: goods_id, csv });
+		return { goods_id, good, ...checked };
 	}),
 	acknowledge(calls.importVouchers, (ctx, { body: { id } }) => importVouchers(ctx, id)),
 	handle(calls.topUpPhone, async (ctx, { body: { id, phone } }) =>

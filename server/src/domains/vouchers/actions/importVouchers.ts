@@ -25,9 +25,8 @@ const batchSize = 500;
 interface CheckedCodes {
 	/** Of the import, which begins with `importVouchers`. */
 	id: number;
-	goodsId: number;
 	/** How many can be added. */
-	good: number;
+	addable: number;
 	repeated: number;
 	known: number;
 	wrong: number;
@@ -77,7 +76,7 @@ export async function checkVouchers(
 		}),
 	);
 	return {
-		...{ id, goodsId, good: added.length, repeated: lines.length - once.length },
+		...{ id, addable: added.length, repeated: lines.length - once.length },
 		...{ known: once.length - added.length, wrong: wrong.length },
 		named: named.slice(0, voucherRules.named),
 	};
