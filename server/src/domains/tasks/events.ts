@@ -1,4 +1,4 @@
 import { defineEvent } from "../../platform/jobs/events.ts";
 
 /** A member received what a task brings. */
-export const awardReceived = defineEvent<{ uid: number; taskid: number }>("tasks.award-received");
+export const awardReceived = defineEvent<{ uid: number; taskId: number }>("tasks.award-received");

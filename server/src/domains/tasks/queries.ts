@@ -16,12 +16,13 @@ import {
 } from "drizzle-orm";
 import { type TaskActivity, taskGroupNames, taskGroups, taskLimits } from "#contract/memberTasks.ts";
 import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
+import { NotFound } from "../../platform/http/errors.ts";
 import { members } from "../accounts/relations.ts";
 import { periodStart } from "../wallet/actions/consumeLimit.ts";
 import { taskProgress, tasks } from "./tables.ts";
 
 export type TaskRow = typeof tasks.$inferSelect;
-export type ProgressRow = typeof taskProgress.$inferSelect;
+type ProgressRow = typeof taskProgress.$inferSelect;
 
 /** Tasks that are done in a section at a time. */
 const current = (countryFid: number | SQLWrapper, at: Date | Placeholder): SQL | undefined =>
@@ -111,6 +112,13 @@ export async function markReceived(tx: Tx, uid: number, task: TaskRow, at: Date)
 
 export async function findTask(db: Db, id: number): Promise<TaskRow | undefined> {
 	return (await db.select().from(tasks).where(eq(tasks.id, id)))[0];
+}
+
+/** @throws NotFound */
+export async function getTask(db: Db, id: number): Promise<TaskRow> {
+	const task = await findTask(db, id);
+	if (!task) throw new NotFound();
+	return task;
 }
 
 export async function lockTask(tx: Tx, id: number): Promise<TaskRow | undefined> {

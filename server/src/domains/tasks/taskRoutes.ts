@@ -4,7 +4,7 @@ import { dateOf } from "../../platform/http/wireValues.ts";
 import { addTask, endTask } from "./actions/editTasks.ts";
 import { receiveAward } from "./actions/receiveAward.ts";
 import { presentAdminTask, presentTask } from "./presenter.ts";
-import { listAllTasks, listCurrentTasks, listProgress } from "./queries.ts";
+import { getTask, listAllTasks, listCurrentTasks, listProgress } from "./queries.ts";
 
 export const taskRoutes: Route[] = [
 	handle(calls.listTasks, async ({ db, deps, clock, viewer }) => {
@@ -22,8 +22,10 @@ export const taskRoutes: Route[] = [
 		};
 	}),
 	handle(calls.receiveAwards, async (ctx, { query: { taskid } }) => {
-		const { task, progress } = await receiveAward(ctx, taskid);
-		return presentTask(task, progress);
+		await receiveAward(ctx, taskid);
+		const { db, viewer, clock } = ctx;
+		const task = await getTask(db, taskid);
+		return presentTask(task, (await listProgress(db, viewer.uid, [task], clock.now()))(task));
 	}),
 	handle(calls.listAdminTasks, async ({ db, clock }) => ({
 		lists: (await listAllTasks(db)).map(({ task, received }) => presentAdminTask(task, received, clock.now())),

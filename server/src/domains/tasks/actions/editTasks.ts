@@ -41,18 +41,18 @@ export function addTask(ctx: Ctx, task: NewTask): Promise<number> {
 }
 
 /** Ends a task now. @throws NotFound; Conflict `task-over` */
-export function endTask(ctx: Ctx, taskid: number): Promise<void> {
+export function endTask(ctx: Ctx, id: number): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
-		const task = await lockTask(tx, taskid);
+		const task = await lockTask(tx, id);
 		if (!task) throw new NotFound();
 		if (task.endsAt && task.endsAt <= now) throw new Conflict("task-over");
 		// One that has not started ends when it would start.
-		await setTaskEnd(tx, taskid, new Date(Math.max(task.startsAt.getTime(), now.getTime())));
+		await setTaskEnd(tx, id, new Date(Math.max(task.startsAt.getTime(), now.getTime())));
 		const { group, activity } = task;
 		await logModeration(tx, ctx, {
 			action: "end-task",
-			object: { kind: "task", id: taskid },
+			object: { kind: "task", id },
 			before: { group, activity },
 			after: {},
 		});
