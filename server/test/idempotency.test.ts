@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { validRegistration } from "../src/domains/auth/registration/registration.fixture.ts";
+import { transfer } from "../src/domains/wallet/actions/transfer.ts";
 import { expectError } from "./expectError.ts";
 import { photo } from "./images.ts";
 import { buildTestApp, type TestResponse } from "./testApp.ts";
@@ -161,3 +162,43 @@ test("a registration sent again under its key later, or after the password chang
 	site.clock.advance(11 * 60_000);
 	expectError(await send(), { status: 422, reason: "key-reused", convention: "legacy" });
 });
+
+const administrator = await site.member({ roles: [{ role: "administrator" }] });
+const asAdministrator = site.as(administrator);
+
+/** Writes whose results were once stored as they were answered. */
+const answered: Record<string, () => Promise<(key: Record<string, string>) => Promise<TestResponse>>> = {
+	async "a tip"() {
+		const xgold = { from: "rewards", to: member.uid, currency: "xgold", amount: 10, reason: "welcome" } as const;
+		await site.deps.db.transaction((tx) => transfer(tx, { ...xgold, key: "to-tip", now: site.clock.now() }));
+		const { pid } = await site.createThread(other);
+		return (key) => asMember.post("/v5/content/post/reward", { pid, xid: 10 }, key);
+	},
+	async "what a task brings"() {
+		const task = { group: "daily", activity: "reply", goal: 1, xgold: 7, xcoin: 0 };
+		const { taskid } = (await asAdministrator.post("/v5/admin/tasks/add", task)).body.data;
+		await asMember.post("/v5/content/post/newReply", { data: { tid, message: "Good morning to all." } });
+		return (key) => asMember.get(`/selfapi/v4/receive/awards?taskid=${taskid}`, key);
+	},
+	"a note about a member": async () => (key) =>
+		asAdministrator.post("/v5/moderation/notes", { uid: other.uid, country_fid: 188, text: "Is new." }, key),
+	async "a case that is taken"() {
+		await asMember.post("/v5/content/commonReport", { tid, reason: "spam", message: "" });
+		const { lists } = (await asAdministrator.get("/v5/moderation/reports")).body.data;
+		return (key) => asAdministrator.post("/v5/moderation/reports/take", { id: lists[0].id }, key);
+	},
+};
+test.each(Object.entries(answered))(
+	"%s that was stored as it was answered is answered so again",
+	async (_name, make) => {
+		const [send, key] = [await make(), newKey()];
+		const first = await send(key);
+		expect(first.status).toBe(200);
+		const { rowCount } = await site.deps.pool.query("update idempotency_keys set result = $2 where key = $1", [
+			key["idempotency-key"],
+			first.body.data,
+		]);
+		expect(rowCount).toBe(1);
+		expect((await send(key)).body).toEqual(first.body);
+	},
+);

@@ -1,12 +1,13 @@
 import type { TipsView } from "#contract/tips.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { readSetting } from "../../siteSettings/queries.ts";
 import { periodStart } from "../../wallet/actions/consumeLimit.ts";
 import { findBalances, findUsed } from "../../wallet/queries.ts";
 import { mayTip } from "../policy.ts";
-import type { PostRow } from "../queries.ts";
+import { findPost, type PostRow } from "../queries.ts";
 import { tipsOfDay } from "../settings.ts";
 import { findOwnTip, listLastTips } from "./queries.ts";
 
@@ -44,4 +45,14 @@ export async function presentTips(ctx: Ctx, post: PostRow): Promise<TipsView> {
 		underReview: tipped?.pid === post.pid && tipped.state === "held",
 		can: { tip: presentPermission(decide()) },
 	};
+}
+
+/** The tips of a post that the viewer has tipped, and what the viewer has left. @throws NotFound `reply-not-found` */
+export async function presentTipped(
+	{ db, viewer }: Ctx,
+	pid: number,
+): Promise<Pick<TipsView, "num" | "xgold" | "balance">> {
+	const [post, { xgold: balance }] = await Promise.all([findPost(db, pid), findBalances(db, viewer.uid)]);
+	if (!post) throw new NotFound("reply-not-found");
+	return { num: post.tipCount, xgold: post.tipSum, balance };
 }

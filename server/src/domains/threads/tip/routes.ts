@@ -3,7 +3,7 @@ import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { findPost, findThread, requireReadable } from "../queries.ts";
 import { tipPost } from "./actions/tipPost.ts";
-import { presentTips } from "./presenter.ts";
+import { presentTipped, presentTips } from "./presenter.ts";
 
 /** Shown by clients of the documents (E-040). */
 const success = "successs !";
@@ -17,8 +17,8 @@ export const routes: Route[] = [
 		return presentTips(ctx, post);
 	}),
 	handle(calls.tipPost, async (ctx, { body: { pid, xid: amount } }) => {
-		const tipped = await tipPost(ctx, { pid, amount });
+		const { underReview } = await tipPost(ctx, { pid, amount });
 		ctx.responseMeta.msg = success;
-		return tipped;
+		return { ...(await presentTipped(ctx, pid)), tipped: amount, underReview };
 	}),
 ];

@@ -6,7 +6,6 @@ import { payOrHold } from "../../../fraud/actions/payOrHold.ts";
 import { readSetting } from "../../../siteSettings/queries.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { consumeLimit } from "../../../wallet/actions/consumeLimit.ts";
-import { findBalances } from "../../../wallet/queries.ts";
 import { mayTip } from "../../policy.ts";
 import { findPost, findThread, requireReadable } from "../../queries.ts";
 import { tipsOfDay } from "../../settings.ts";
@@ -14,24 +13,17 @@ import { setTipState } from "../queries.ts";
 import { tips } from "../tables.ts";
 import { completeTip, tipKey } from "./completeTip.ts";
 
-interface Tipped {
-	/** The post's tips, and their XGold. */
-	num: number;
-	xgold: number;
-	tipped: number;
-	/** The viewer's. */
-	balance: number;
-	underReview: boolean;
-}
-
 /**
  * Moves XGold from the viewer to the author of a post, once per thread and up to a daily limit (V-030). A payment that
  * is held for review is reserved, and counts once it is paid.
- * @returns the post's tips and the viewer's balance
+ * @returns whether it is held
  * @throws Forbidden by `mayTip`, `thread-forbidden`, `blocked-by-member`, `tip-limit`, `tip-balance`, `tip-unavailable`
  * while the wallet is off; NotFound `reply-not-found`; Conflict `tip-repeated`; Invalid `xid`
  */
-export async function tipPost(ctx: Ctx, { pid, amount: wanted }: { pid: number; amount: number }): Promise<Tipped> {
+export async function tipPost(
+	ctx: Ctx,
+	{ pid, amount: wanted }: { pid: number; amount: number },
+): Promise<{ underReview: boolean }> {
 	const { viewer, deps } = ctx;
 	const { tipAmounts, features } = deps.config;
 	if (!features.wallet) throw new Forbidden("tip-unavailable");
@@ -68,15 +60,7 @@ export async function tipPost(ctx: Ctx, { pid, amount: wanted }: { pid: number; 
 		const underReview = result === "held";
 		if (underReview) await setTipState(tx, thread.tid, uid, "held");
 		else await completeTip(tx, { tid: thread.tid, pid, uid, author: post.uid, amount });
-		const { xgold: balance } = await findBalances(tx, uid);
-		const counted = underReview ? 0 : 1;
-		return {
-			num: post.tipCount + counted,
-			xgold: post.tipSum + counted * amount,
-			tipped: amount,
-			balance,
-			underReview,
-		};
+		return { underReview };
 	});
 }
 
