@@ -43,6 +43,33 @@ test("an administrator sets a setting of a section where it stands, takes it bac
 	await expect(content.getByRole("status")).toHaveText(t("csv.saved", { done: lines.toLocaleString("en") }));
 });
 
+test("a form of a document shows in place what it has changed, and its errors at their fields", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	allowedErrors.push(formRejected);
+	const page = await openPage(await createAdministrator());
+	const content = page.locator("#content");
+	await page.goto("/admin/keys");
+	await waitForHydration(page);
+	await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
+	const name = content.getByLabel(t("apiKey.name"));
+	await name.fill(" ");
+	await content.getByRole("button", { name: t("apiKey.add") }).click();
+	await expect(name).toBeFocused();
+	await expect(name).toHaveAttribute("aria-invalid", "true");
+	await name.fill("Mirror of the markets");
+	await content.getByRole("checkbox").first().check();
+	await content.getByRole("button", { name: t("apiKey.add") }).click();
+	await expect(content.getByText(t("apiKey.createdText"))).toBeVisible();
+	const row = content.getByRole("listitem").filter({ hasText: "Mirror of the markets" });
+	await row.getByText(t("apiKey.revoke"), { exact: true }).first().click();
+	await row.getByRole("button", { name: t("apiKey.revoke") }).click();
+	await expect(row.getByText(t("apiKey.state.revoked"))).toBeVisible();
+	await expect(page.locator(".toast", { hasText: t("apiKey.revoked") })).toBeVisible();
+	await expect(page.locator("html[data-same-page]")).toBeVisible();
+});
+
 test("a reader hides an announcement, and sees what it says later", async ({ openPage }) => {
 	const { token } = await createAdministrator();
 	const said = "The meet-up in Lusaka is on Friday.";

@@ -11,6 +11,7 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { changedElement } from "./changed-element.server.tsx";
 import { DocumentContext, DocumentRoot, type Modules, withShell } from "./document-shell.server.tsx";
 import { createCachedHtml } from "./lib/cached-html.server.tsx";
 import { CachedHtmlContext, PlaceCachedContext } from "./lib/cached-html.ts";
@@ -21,7 +22,7 @@ import { SlotContext } from "./lib/member-slot.tsx";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { PageScriptContext } from "./lib/page-script.tsx";
-import { locationHeader, type Part, partOf } from "./lib/part.ts";
+import { elementsAround, locationHeader, type Part, partHeader, partOf } from "./lib/part.ts";
 import type { Screen } from "./lib/screen.ts";
 import { PartContext } from "./lib/site.tsx";
 
@@ -30,6 +31,20 @@ import { PartContext } from "./lib/site.tsx";
  * other screens.
  */
 type DocumentRenderer = (request: Request, context: RouterContextProvider) => Promise<Response | undefined>;
+
+/** Id of the main content of a page. */
+const contentId = "content";
+/** The place in a list, at which a page stays after a write. */
+const listParams = ["cursor", "after", "page"];
+
+/** Whether two addresses are those of the same screen of the same thing, with the section in the path or without. */
+function isSamePage(one: URL, other: URL): boolean {
+	const [found, own] = [one, other].map(({ pathname }) => {
+		const { screen, params } = findScreen(pathname);
+		return JSON.stringify([screen.path, params]);
+	});
+	return found === own;
+}
 
 /** One route as React Router's static handler takes it. */
 function toRoute({ id, path, index, module }: NonNullable<Modules[string]>, children: RouteObject[]): RouteObject {
@@ -84,6 +99,7 @@ export function createDocumentRenderer(
 		state: StaticHandlerContext,
 		context: RouterContextProvider,
 		part: Part,
+		isElement: boolean,
 	): Response => {
 		const api = pageApi(context);
 		reportErrors(state, api);
@@ -107,6 +123,8 @@ export function createDocumentRenderer(
 					</SlotContext>
 				</PartContext>
 			</NonceContext>,
+			// The ids of its fields differ from those of the page in which it is placed.
+			isElement ? { identifierPrefix: `${crypto.randomUUID().slice(0, 8)}-` } : {},
 		);
 		const page = inline.split(rendered).join("");
 		return new Response(part === "page" ? `<!DOCTYPE html>${page}` : page, {
@@ -115,19 +133,63 @@ export function createDocumentRenderer(
 		});
 	};
 
-	const run = (request: Request, context: RouterContextProvider, screen: Screen, part: Part): Promise<Response> => {
+	const run = (
+		request: Request,
+		context: RouterContextProvider,
+		screen: Screen,
+		part: Part,
+		isElement = false,
+	): Promise<Response> => {
 		const { query, dataRoutes } = handlerOf(screen);
 		return query(request, {
 			requestContext: context,
 			generateMiddlewareResponse: async (load) => {
 				const state = await load(request);
-				return state instanceof Response ? state : respond(dataRoutes, state, context, part);
+				return state instanceof Response ? state : respond(dataRoutes, state, context, part, isElement);
 			},
 		}) as Promise<Response>;
 	};
 
+	/** Runs a form, and answers with the closest element around it in the page that shows its result. */
+	const answerForm = async (
+		request: Request,
+		context: RouterContextProvider,
+		screen: Screen,
+		around: string[],
+	): Promise<Response> => {
+		const own = new URL(request.url);
+		let to = own;
+		let response = await run(request, context, screen, "content", true);
+		const location = response.headers.get("location");
+		if (location !== null) {
+			to = new URL(location, own);
+			if (to.origin !== own.origin || !isSamePage(to, own)) return withoutRedirect(response);
+			to.pathname = own.pathname;
+			for (const name of listParams)
+				if (own.searchParams.has(name) && !to.searchParams.has(name))
+					to.searchParams.set(name, own.searchParams.get(name) ?? "");
+			const read = new Request(to, { headers: { [partHeader]: "content" satisfies Part } });
+			response = await run(read, context, screen, "content", true);
+			if (response.headers.has("location")) return withoutRedirect(response);
+		}
+		const isRefused = response.status >= 400;
+		// What a handler returns may be shown anywhere in the page.
+		const shownIn = location === null && !isRefused ? [contentId] : [...around, contentId];
+		const html = changedElement(await response.text(), shownIn, isRefused);
+		const { pathname, search, hash } = to;
+		return new Response(html, {
+			status: response.status,
+			headers: {
+				"content-type": "text/html; charset=utf-8",
+				...(html !== undefined && { [locationHeader]: pathname + search + hash }),
+			},
+		});
+	};
+
 	return async (request, context) => {
 		const { screen } = findScreen(new URL(request.url).pathname);
+		const around = elementsAround(request);
+		if (around && screen.kind === "document") return answerForm(request, context, screen, around);
 		const part = partOf(request);
 		const isDialog = part === "country" || part === "language";
 		if (screen.kind !== "document" && !(isDialog && screen.kind === "app")) return undefined;

@@ -21,8 +21,8 @@ export function morph(current: Element, next: Element): void {
 				for (const name of ["placeholder", "aria-label"]) before.setAttribute(name, after.getAttribute(name) ?? "");
 				return false;
 			},
-			// Open menus stay open, pressed buttons keep waiting.
-			beforeAttributeUpdated: (name: string) => name !== "open",
+			// Open menus stay open.
+			beforeAttributeUpdated: (name: string, _node: Element, kind: string) => name !== "open" || kind === "update",
 		},
 	});
 	for (const more of document.querySelectorAll<HTMLElement>("[data-total]"))
@@ -47,7 +47,7 @@ export function showChanges(html: string): boolean {
 			shown.innerHTML = next.innerHTML;
 	for (const next of body.querySelectorAll<HTMLElement>("[data-hides]"))
 		for (const shown of document.querySelectorAll<HTMLElement>(next.dataset.hides ?? "")) shown.hidden = next.hidden;
-	for (const message of body.querySelectorAll("output")) {
+	for (const message of body.querySelectorAll(":scope > output")) {
 		const action = message.querySelector("button") ?? undefined;
 		action?.remove();
 		showToast(message.textContent, "good", action);

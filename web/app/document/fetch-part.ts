@@ -36,13 +36,21 @@ export async function fetchPart(url: string, part: Part = "content"): Promise<Lo
 	};
 }
 
+/** The elements around a form, the closest first. */
+function elementsAround(form: HTMLElement): string {
+	let ids = "";
+	for (let at: HTMLElement | null = form; at; at = at.parentElement) if (at.id) ids += `#${at.id} `;
+	return ids;
+}
+
 /**
  * Posts a form.
  * @throws Offline without a connection, or when there is no answer in time
  */
 export const sendForm = (form: HTMLFormElement, body: BodyInit, timeoutMs?: number): Promise<FormAnswer> => {
 	const signal = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);
-	return postForm(form.getAttribute("action") ?? "", { body, signal }).then((answer) => {
+	const part = form.dataset.part === "closest" ? elementsAround(form) : form.dataset.part;
+	return postForm(form.getAttribute("action") ?? "", { body, signal }, part).then((answer) => {
 		noteChange();
 		return reached(answer);
 	}, fail);
@@ -61,5 +69,5 @@ export function whenOnline(back: () => void): void {
 }
 
 /** Shows that nothing was sent. */
-export const showOffline = (element: Element | null): void =>
-	showToast((element as HTMLElement | null)?.dataset.offline ?? "", "bad");
+export const showOffline = (element = document.getElementById("quick-actions")): void =>
+	showToast(element?.dataset.offline ?? "", "bad");

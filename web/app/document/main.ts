@@ -31,23 +31,14 @@ if (isOutdated() && !document.querySelector("[data-feed]")) void refreshPart();
 // "Back" may show the page as it was left.
 addEventListener("pageshow", ({ persisted }) => persisted && finishLoading());
 if (document.querySelector("[data-new-threads]"))
-	void import("./new-threads.ts").then(
-		({ startNewThreads }) => startNewThreads(),
-		() => undefined,
-	);
+	void import("./new-threads.ts").then(({ startNewThreads }) => startNewThreads()).catch(() => undefined);
 if (document.documentElement.dataset.member !== undefined)
-	void import("./chat.ts").then(
-		({ startChat }) => startChat(),
-		() => undefined,
-	);
+	void import("./chat.ts").then(({ startChat }) => startChat()).catch(() => undefined);
 const meter = document.querySelector<HTMLElement>("[data-meter]");
 if (meter) void import("./data-meter.ts").then(({ showDataUse }) => showDataUse(meter)).catch(() => undefined);
 const countdowns = document.querySelectorAll<HTMLElement>("[data-countdown]");
 if (countdowns[0])
-	void import("./countdown.ts").then(
-		({ startCountdowns }) => startCountdowns(countdowns),
-		() => undefined,
-	);
+	void import("./countdown.ts").then(({ startCountdowns }) => startCountdowns(countdowns)).catch(() => undefined);
 document.documentElement.dataset.ready = "";
 startReplies().catch(() => undefined);
 whenIdle(() => void import("../lib/offline/register-worker.ts").catch(() => undefined));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { expect, test } from "vitest";
 
@@ -15,11 +15,16 @@ function sourcesFrom(entry: string, found = new Map<string, string>()): Map<stri
 }
 
 const sources = [...sourcesFrom(resolve(import.meta.dirname, "main.ts")).values()];
+const app = resolve(import.meta.dirname, "..");
+/** All sources of the web: apps and the service worker send the same events. */
+const allSources = globSync("**/*.{ts,tsx}", { cwd: app, exclude: ["**/*.test.*"] }).map((path) =>
+	readFileSync(resolve(app, path), "utf8"),
+);
 const page = readFileSync(resolve(import.meta.dirname, "../../../docs/parts.md"), "utf8");
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const find = (pattern: RegExp): string[] =>
-	sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = ""]) => name));
+const find = (pattern: RegExp, among = sources): string[] =>
+	among.flatMap((source) => [...source.matchAll(pattern)].map(([, name = ""]) => name));
 
 /** Attributes in selectors, by `dataset.name`, and in destructured data sets. */
 const attributes = [
@@ -32,9 +37,9 @@ const attributes = [
 
 test.each<[string, string[]]>([
 	["data-", attributes],
-	["site:", find(/"(site:[a-z-]+)"/g)],
+	["site:", find(/"(site:[a-z-]+)"/g, allSources)],
 	["x-", find(/"(x-[a-z-]+)"/g)],
-])("docs/parts.md has each %s name that the script of documents uses, and no other", (prefix, used) => {
+])("docs/parts.md has each %s name that is used, and no other", (prefix, used) => {
 	const rows = page.split("\n").flatMap((line) => /^\| (`[^|]*?) \|/.exec(line)?.[1] ?? []);
 	const documented = rows.flatMap((names) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
 	expect(documented.filter((name) => name.startsWith(prefix)).sort()).toEqual([...new Set(used)].sort());

@@ -6,7 +6,7 @@ import { loadOutbox, type Outbox, startOutbox } from "./outbox/start.ts";
 import { loadPart, refreshPart, showWritten } from "./parts.ts";
 import { clearForm, replyForm, restoreDraft, showStatus, textOf } from "./reply-drafts.ts";
 import { leaveTarget, openTarget, restoreTarget } from "./reply-target.ts";
-import { element, icon, showToast } from "./toasts.ts";
+import { element, icon } from "./toasts.ts";
 
 /** A reply without an answer for this long waits for a better connection. Milliseconds. */
 const replyTimeoutMs = 20_000;
@@ -58,7 +58,7 @@ function showError(form: HTMLFormElement, text: string): Element {
 /** Shows in a form, until the connection is back, that nothing was sent. */
 function showUnsent(form: HTMLFormElement): void {
 	if (!form.dataset.offline) {
-		showOffline(document.getElementById("quick-actions"));
+		showOffline();
 		return;
 	}
 	const note = showError(form, form.dataset.offline);
@@ -99,7 +99,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 	// Files that the script could not take are sent with the form.
 	if (!data.getAll("files").some((file) => file instanceof File && file.size > 0)) data.delete("files");
 	if (!hasContent(form, data)) return;
-	const body = data.has("files") ? data : new URLSearchParams(data as unknown as Record<string, string>);
+	const hasFile = data.has("files") || data.has("file");
+	const body = hasFile ? data : new URLSearchParams(data as unknown as Record<string, string>);
 	const intent = data.get("intent");
 	const isReply = intent === "reply";
 	const action = form.getAttribute("action") ?? "";
@@ -109,9 +110,9 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 		const { html, location: to, error, status } = await sendForm(form, body, isReply ? replyTimeoutMs : undefined);
 		finishLoading(status >= 500);
 		if (error) return await refuse(form, firstMessage(error));
-		if (isReply) clearForm(form);
-		form.closest("dialog")?.remove();
+		if (status < 400) close(form, isReply);
 		if (!(await showWritten(html, to ?? action))) return;
+		if (status >= 400) return document.querySelector<HTMLElement>("[aria-invalid=true],[data-form-error]")?.focus();
 		if (isReply && globalThis.Notification?.permission === "default") import("./push-prompt.ts").catch(() => undefined);
 		if (isReply || intent === "edit") await leaveTarget();
 		showPost(new URL(to ?? action, document.baseURI).hash.slice(1));
@@ -124,6 +125,15 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 			showStatus(form, "waiting");
 		} else showUnsent(form);
 	}
+}
+
+/** Empties a form that was sent, and closes what it was opened in. */
+function close(form: HTMLFormElement, isReply: boolean): void {
+	if (isReply) clearForm(form);
+	form.closest("dialog")?.remove();
+	if (!form.dataset.part) return;
+	form.reset();
+	form.closest("details")?.removeAttribute("open");
 }
 
 /** Shows why a form was refused; an answer that does not say it leaves that to the page. */
@@ -151,7 +161,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 	try {
 		await openTarget(url);
 	} catch (error) {
-		if (error instanceof Offline) return showOffline(document.getElementById("quick-actions"));
+		if (error instanceof Offline) return showOffline();
 		throw error;
 	}
 	openRenderedDialogs(link);
@@ -167,7 +177,7 @@ addEventListener("click", (event) => {
 	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-part]") : null;
 	if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
 	event.preventDefault();
-	void follow(link).catch(() => showToast(document.getElementById("quick-actions")?.dataset.offline ?? "", "bad"));
+	void follow(link).catch(() => showOffline());
 });
 
 addEventListener("site:posted", () => void refreshPart());

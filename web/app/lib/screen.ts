@@ -25,8 +25,7 @@ export type LayoutName =
 
 interface ScreenOptions<Path extends string, Query extends string> {
 	/**
-	 * `document`: is read; hydrated only when something is touched. `app`: is worked in. `redirect` and `file` show
-	 * nothing of their own.
+	 * `document`: is read, and never hydrated. `app`: is worked in. `redirect` and `file` show nothing of their own.
 	 */
 	kind?: "document" | "app" | "redirect" | "file";
 	layout?: LayoutName;

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use } from "react";
 import { useLocation } from "react-router";
 import type { AdminGroups } from "#contract/admin.ts";
+import { doneId, LiveNotice } from "../../lib/form/form-notices.tsx";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import "../../styles/admin.css";
 import "../../styles/targets.css";
 
@@ -33,7 +33,7 @@ export function AdminFrame({ title, done, back, className = "admin", children }:
 				<title>{`${title} · ${site.siteName}`}</title>
 				<BackLink href={back?.href ?? paths.href("admin")} text={back?.text ?? t("admin.title")} />
 				<h1 className="page-title">{title}</h1>
-				<div aria-live="polite">{done && <Notice tone="good">{done}</Notice>}</div>
+				<LiveNotice id={doneId}>{done}</LiveNotice>
 				{children}
 			</main>
 			<aside className="aside admin-menu">

@@ -10,7 +10,7 @@ export function AnnouncementRow({ announcement: one }: { announcement: Announcem
 	const { t, paths } = useSite();
 	const facts = usePlannedFacts(one, true);
 	return (
-		<li>
+		<li id={`announcement-${one.id}`}>
 			<div className="admin-line">
 				<span>
 					<Label kind="plain" text={t(`announcement.state.${one.state}`)} /> {one.text}

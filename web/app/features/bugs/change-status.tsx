@@ -24,7 +24,7 @@ export function ChangeStatus({ bug, changed }: { bug: BugView; changed: boolean 
 					<Notice
 						tone="good"
 						action={
-							<form method="post" action={currentPath} data-part="">
+							<form method="post" action={currentPath} data-part="closest">
 								<input type="hidden" name="change" value={last.id} />
 								<Button type="submit" name="intent" value="bug-undo" kind="quiet" size="sm">
 									{t("dialog.undo")}
@@ -41,7 +41,7 @@ export function ChangeStatus({ bug, changed }: { bug: BugView; changed: boolean 
 					tone="info"
 					icon="chat"
 					action={
-						<form method="post" action={currentPath} data-part="">
+						<form method="post" action={currentPath} data-part="closest">
 							<input type="hidden" name="status" value={replied} />
 							<input type="hidden" name="key" value={idempotencyKey} />
 							<Button type="submit" name="intent" value="bug-status" kind="quiet" size="sm">
@@ -56,7 +56,7 @@ export function ChangeStatus({ bug, changed }: { bug: BugView; changed: boolean 
 			{/* After a change another element, so that the form is closed and empty. */}
 			<details id={`status-${bug.history.length}`} className="bug-change" open={error !== undefined}>
 				<summary className="btn btn-quiet btn-sm">{t("bug.changeStatus")}</summary>
-				<form method="post" action={currentPath} data-part="">
+				<form method="post" action={currentPath} data-part="closest">
 					<ErrorNotice text={error?.msg} />
 					<input type="hidden" name="key" value={idempotencyKey} />
 					<Select label={t("bug.statusLabel")} name="status" defaultValue={bug.bug_status}>

@@ -14,7 +14,7 @@ export function MarkDuplicate({ bug }: { bug: BugView }) {
 	return (
 		<details id={`duplicate-${of}`} className="bug-change" open={error !== undefined}>
 			<summary className="btn btn-quiet btn-sm">{t("bug.markDuplicate")}</summary>
-			<form method="post" action={currentPath} data-part="">
+			<form method="post" action={currentPath} data-part="closest">
 				<ErrorNotice text={error?.msg} />
 				<input type="hidden" name="key" value={idempotencyKey} />
 				<Field

@@ -21,7 +21,7 @@ export function Triage({ triage }: { triage: BugTriageView }) {
 	return (
 		<details className="bug-change" open={error !== undefined || assignee !== null || priority > 0 || notes.length > 0}>
 			<summary className="btn btn-quiet btn-sm">{t("bug.triage")}</summary>
-			<form method="post" action={currentPath} data-part="" key={`${assignee?.uid} ${priority}`}>
+			<form method="post" action={currentPath} data-part="closest" key={`${assignee?.uid} ${priority}`}>
 				<ErrorNotice text={error?.msg} />
 				<input type="hidden" name="key" value={idempotencyKey} />
 				<Select label={t("bug.assignee")} name="assignee" defaultValue={assignee?.uid ?? 0}>
@@ -71,7 +71,7 @@ function Notes({ notes }: Pick<BugTriageView, "notes">) {
 					})}
 				</ol>
 			)}
-			<form method="post" action={currentPath} data-part="" key={notes.length}>
+			<form method="post" action={currentPath} data-part="closest" key={notes.length}>
 				<ErrorNotice text={error?.msg} />
 				<input type="hidden" name="key" value={idempotencyKey} />
 				<TextArea

@@ -12,7 +12,7 @@ const choices = Array.from({ length: contestRules.juryPoints }, (_, at) => at + 
 export function JuryForm({ entry }: { entry: EntryView }) {
 	const t = useTranslate();
 	return (
-		<Card title={entry.subject}>
+		<Card id={`entry-${entry.tid}`} title={entry.subject}>
 			<p className="contest-text">{entry.message}</p>
 			<EntryPhotos entry={entry} />
 			<CallForm intent="judge" id={entry.tid} hidden={{ tid: entry.tid }}>

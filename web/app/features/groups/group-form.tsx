@@ -1,23 +1,26 @@
-import type { ComponentProps, ReactNode } from "react";
-import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
+import type { ComponentProps } from "react";
+import { CallForm } from "../../lib/form/call-form.tsx";
 import { Button } from "../../ui/button.tsx";
 
-interface GroupFormProps extends Omit<ComponentProps<"form">, "hidden"> {
+interface GroupFormProps
+	extends Pick<ComponentProps<typeof CallForm>, "intent" | "className" | "encType" | "children"> {
 	groupID: string;
-	intent: string;
 	hidden?: Record<string, string | number>;
-	children: ReactNode;
 }
 
 /** A form of the page of a group. */
-export function GroupForm({ groupID, intent, hidden = {}, children, ...form }: GroupFormProps) {
+export function GroupForm({ groupID, intent, hidden = {}, className = "", children, ...form }: GroupFormProps) {
 	return (
-		<form method="post" {...form}>
-			{Object.entries({ ...hidden, intent, groupID, key: newIdempotencyKey() }).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
+		<CallForm
+			{...form}
+			intent={intent}
+			id={Object.values(hidden).join("-")}
+			hidden={{ ...hidden, groupID }}
+			className={className}
+			changes="#content"
+		>
 			{children}
-		</form>
+		</CallForm>
 	);
 }
 

@@ -1,9 +1,9 @@
 import type { GroupProfile } from "#contract/chatViews.ts";
+import { TextField } from "../../lib/form/fields.tsx";
 import { useSite } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { GroupForm } from "./group-form.tsx";
 
@@ -39,7 +39,7 @@ export function GroupHead({ group, invitation }: { group: GroupProfile; invitati
 					<p className="field-note">{t("groups.waiting")}</p>
 				) : (
 					<GroupForm groupID={groupID} intent="join" hidden={invitation ? { invitation } : {}} className="grid gap-2">
-						{needsApproval && <Field label={t("groups.joinMessage")} name="message" maxLength={200} />}
+						{needsApproval && <TextField label={t("groups.joinMessage")} name="message" maxLength={200} />}
 						<Button type="submit" icon="user-plus">
 							{t(needsApproval ? "groups.ask" : "groups.joinNow")}
 						</Button>

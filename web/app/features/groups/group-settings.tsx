@@ -1,12 +1,10 @@
 import { chatRules, joinOptions } from "#contract/chatRules.ts";
 import type { GroupProfile } from "#contract/chatViews.ts";
+import { FileInput, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { FileField } from "../../ui/file-field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { GroupForm } from "./group-form.tsx";
 
 /** What the owner and admins change: name, picture, announcement, who may join, who may write. */
@@ -25,11 +23,17 @@ export function GroupSettings({
 		<Card title={t("groups.settings")}>
 			<div className="group-settings">
 				<GroupForm groupID={groupID} intent="rename">
-					<Field label={t("groups.name")} name="name" defaultValue={name} maxLength={chatRules.group.name} required />
+					<TextField
+						label={t("groups.name")}
+						name="name"
+						defaultValue={name}
+						maxLength={chatRules.group.name}
+						required
+					/>
 					{save}
 				</GroupForm>
 				<GroupForm groupID={groupID} intent="avatar" encType="multipart/form-data">
-					<FileField
+					<FileInput
 						label={t("groups.picture")}
 						buttonText={t("groups.choosePicture")}
 						describeFile={(chosen) => chosen?.name ?? t("groups.pictureNone")}
@@ -40,7 +44,7 @@ export function GroupSettings({
 					{save}
 				</GroupForm>
 				<GroupForm groupID={groupID} intent="announce">
-					<TextArea
+					<TextAreaField
 						label={t("groups.announcement")}
 						name="announcement"
 						defaultValue={announcement}
@@ -77,7 +81,7 @@ export function NameCard({ group: { groupID, nameCard } }: { group: GroupProfile
 	return (
 		<Card title={t("groups.nameCard")}>
 			<GroupForm groupID={groupID} intent="nameCard" className="group-line">
-				<Field
+				<TextField
 					label={t("groups.nameCard")}
 					hideLabel
 					name="nameCard"

@@ -13,7 +13,7 @@ export function ArrangeMedals({ medals }: { medals: readonly MedalView[] }) {
 	return (
 		<Card title={t("medals.arrange")} id="arrange-medals">
 			<p className="text-13 text-foreground-2">{t("medals.arrangeText")}</p>
-			<form method="post" action={useCurrentPath()} data-part="">
+			<form method="post" action={useCurrentPath()} data-part="closest">
 				<input type="hidden" name="intent" value="arrange" />
 				<ul className="medal-order">
 					{medals.map(({ medal, name, s3_medal, shown: isShown }) => {

@@ -46,7 +46,7 @@ export function LogEntry({ entry }: { entry: LogEntryView }) {
 				{reason ? t("decisions.reason", { reason }) : t("decisions.noReason")}
 			</p>
 			{undo && (
-				<form method="post" action={here} data-part="">
+				<form method="post" action={here} data-part="closest">
 					<input type="hidden" name="intent" value="undo" />
 					<input type="hidden" name="action" value={undo.action} />
 					<input type="hidden" name="id" value={undo.id} />

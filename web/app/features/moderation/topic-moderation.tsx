@@ -1,21 +1,16 @@
 import type { TopicView } from "#contract/topicViews.ts";
-import { useSite } from "../../lib/site.tsx";
+import { CallForm } from "../../lib/form/call-form.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ErrorNotice, Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ReasonOptions } from "../threads/moderation/reason-options.tsx";
 
-interface TopicModerationProps {
-	topic: TopicView;
-	/** Why the last action was refused. */
-	error?: string | undefined;
-}
-
 /** Says that a topic is hidden or closed, and lets moderators hide, close and restore it, and mark it as official. */
-export function TopicModeration({ topic, error }: TopicModerationProps) {
-	const { t, paths } = useSite();
-	const { topid, can } = topic;
+export function TopicModeration({ topic }: { topic: TopicView }) {
+	const t = useTranslate();
+	const { can } = topic;
 	const hidden = topic.hidden === 1;
 	const closed = topic.closed === 1;
 	const button = (action: string, text: string) => (
@@ -25,13 +20,12 @@ export function TopicModeration({ topic, error }: TopicModerationProps) {
 	);
 	const restore = (action: string, text: string) =>
 		can.moderate.ok && (
-			<form method="post" action={paths.topic(topid)}>
+			<CallForm intent="moderate" id={action} className="">
 				{button(action, text)}
-			</form>
+			</CallForm>
 		);
 	return (
 		<>
-			<ErrorNotice text={error} />
 			{hidden && (
 				<Notice tone="warning" icon="eye-off" action={restore("show", t("topic.show"))}>
 					{t("topic.hidden")}
@@ -48,7 +42,7 @@ export function TopicModeration({ topic, error }: TopicModerationProps) {
 						{t("topic.moderate")}
 						<Icon name="chevron-down" size={16} bold />
 					</summary>
-					<form method="post" action={paths.topic(topid)} className="topic-moderation">
+					<CallForm intent="moderate" className="topic-moderation">
 						<Select label={t("moderation.reasonLabel")} name="reason" defaultValue="">
 							<ReasonOptions />
 						</Select>
@@ -58,7 +52,7 @@ export function TopicModeration({ topic, error }: TopicModerationProps) {
 							{can.mark.ok &&
 								(topic.official === 1 ? button("unmark", t("topic.unmark")) : button("mark", t("topic.mark")))}
 						</div>
-					</form>
+					</CallForm>
 				</details>
 			)}
 		</>

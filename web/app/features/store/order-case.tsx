@@ -29,7 +29,7 @@ export function OrderCase({ order: { order_info, messages, can } }: { order: Ord
 	);
 	if (case_state === "none")
 		return (
-			<Card>
+			<Card id="case">
 				<details>
 					<summary className="font-bold">{t("order.notArrived")}</summary>
 					{form}
@@ -37,7 +37,7 @@ export function OrderCase({ order: { order_info, messages, can } }: { order: Ord
 			</Card>
 		);
 	return (
-		<Card title={t("order.case")} aside={t(case_state === "open" ? "order.caseOpen" : "order.caseClosed")}>
+		<Card id="case" title={t("order.case")} aside={t(case_state === "open" ? "order.caseOpen" : "order.caseClosed")}>
 			<Messages messages={messages} />
 			{form}
 		</Card>

@@ -1,7 +1,7 @@
 import type { AuthorView } from "#contract/common.ts";
+import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { useSite } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 
@@ -18,12 +18,7 @@ export function HostRow({ host, main, appoints }: HostRowProps) {
 	const authorOf = useAuthorProps();
 	const own = host.uid === viewer.uid;
 	const button = (intent: string, text: string, name = text) => (
-		<form method="post">
-			<input type="hidden" name="uid" value={host.uid} />
-			<Button type="submit" kind="quiet" size="sm" name="intent" value={intent} aria-label={name}>
-				{text}
-			</Button>
-		</form>
+		<ButtonForm intent={intent} id={host.uid} hidden={{ uid: host.uid }} text={text} label={name} />
 	);
 	return (
 		<li>

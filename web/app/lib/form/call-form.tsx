@@ -9,6 +9,7 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { newIdempotencyKey } from "../idempotency-key.ts";
 import { useTranslate, useViewer } from "../site.tsx";
@@ -49,6 +50,8 @@ interface CallFormProps<View>
 	onDone?: (view: View) => void;
 	/** Empties the fields after success. */
 	clears?: boolean;
+	/** What it changes on a document, as `#id`, if not the closest element with an id around it. */
+	changes?: string;
 	/** Asks before leaving with unsent changes. */
 	guarded?: boolean;
 	/** Saves the text on this device under this name until it is sent. */
@@ -70,6 +73,7 @@ export function CallForm<View>({
 	once = false,
 	onDone,
 	clears = false,
+	changes = "closest",
 	guarded = false,
 	saveAs,
 	onRestored,
@@ -81,6 +85,7 @@ export function CallForm<View>({
 }: CallFormProps<View>) {
 	const t = useTranslate();
 	const { loggedIn } = useViewer();
+	const { pathname } = useLocation();
 	const hydrated = useHydrated();
 	const own = useRef<HTMLFormElement>(null);
 	const element = ref ?? own;
@@ -123,6 +128,7 @@ export function CallForm<View>({
 			ref={element}
 			method="post"
 			noValidate
+			data-part={!form.action || form.action.split(/[?#]/)[0] === pathname ? changes : undefined}
 			className={className}
 			defaultShouldRevalidate={false}
 			onInput={(event) => {

@@ -9,9 +9,20 @@ import type { FormResult } from "./form-result.ts";
 
 const VerifyDialog = lazy(async () => ({ default: (await import("./verify-dialog.tsx")).VerifyDialog }));
 
+/** Id of the element that says what a page's form has done: the script of documents shows it as a toast. */
+export const doneId = "done-notice";
+
 /** What was done, announced when it appears. */
-export const LiveNotice = ({ icon, children }: { icon?: IconName | undefined; children: ReactNode }) => (
-	<div aria-live="polite">
+export const LiveNotice = ({
+	id,
+	icon,
+	children,
+}: {
+	id?: string;
+	icon?: IconName | undefined;
+	children: ReactNode;
+}) => (
+	<div id={id} aria-live="polite">
 		{[children].flat().some(Boolean) && (
 			<Notice tone="good" {...(icon && { icon })}>
 				{children}

@@ -4,7 +4,7 @@ import type { FormError, FormResult } from "./form-result.ts";
 /** What the server answers to a form that a script of documents or the service worker posts. */
 export interface FormAnswer {
 	status: number;
-	/** The elements that have changed; empty when the page at `location` shows them. */
+	/** The elements that have changed, or a refused form; empty when the page at `location` shows them. */
 	html: string;
 	/** The address that shows what was written, or where to go on. */
 	location: string | undefined;
@@ -12,26 +12,27 @@ export interface FormAnswer {
 	error: FormError | undefined;
 }
 
-/** Posts a form. @throws without a connection */
+/** Posts a form. @param part what the server is asked for @throws without a connection */
 export async function postForm(
 	action: string,
 	{ headers, ...init }: RequestInit & { body: BodyInit },
+	part?: string,
 ): Promise<FormAnswer> {
-	const part: Part = "changes";
 	const response = await fetch(action, {
 		...init,
 		method: "POST",
 		cache: "no-store",
-		headers: { ...headers, [partHeader]: part },
+		headers: { ...headers, [partHeader]: part || ("changes" satisfies Part) },
 	});
 	const { status } = response;
 	const text = await response.text();
-	const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+	const location = response.headers.get(locationHeader) ?? undefined;
+	const html = location && response.headers.get("content-type")?.startsWith("text/html") ? text : "";
 	return {
 		status,
-		html: status === 200 && isHtml ? text : "",
-		location: response.headers.get(locationHeader) ?? undefined,
-		error: status < 300 ? undefined : errorOf(text),
+		html,
+		location,
+		error: html || status < 300 ? undefined : errorOf(text),
 	};
 }
 

@@ -37,7 +37,7 @@ export default function AdminBoards({ loaderData: { lists, chosen, done } }: Rou
 	const t = useTranslate();
 	return (
 		<AdminFrame title={t("admin.boards")} done={done && t("admin.boards.saved")}>
-			<Card>
+			<Card id="boards">
 				<ul className="admin-list">
 					{lists.map((board, at) => (
 						<AdminBoardRow key={board.fid} board={board} first={at === 0} last={at === lists.length - 1} />

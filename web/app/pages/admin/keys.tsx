@@ -88,7 +88,7 @@ function KeyRow({ apiKey: { id, name, start, scopes, state, ...one } }: { apiKey
 	const { t, lang } = useSite();
 	const labelOf = useSectionLabel();
 	return (
-		<li>
+		<li id={`key-${id}`}>
 			<p>
 				<span className={state === "valid" ? "health-good" : "admin-note"}>{t(`apiKey.state.${state}`)}</span>{" "}
 				<b>{name}</b> <code>{start}…</code>

@@ -29,7 +29,7 @@ export default function MemberResets({ loaderData: { lists, done } }: Route.Comp
 	const { t, paths, lang } = useSite();
 	return (
 		<AdminFrame title={t("admin.resets")} done={done && t("member.done.reset")}>
-			<Card>
+			<Card id="resets">
 				{lists.length === 0 && <EmptyState text={t("resets.none")} />}
 				<ul className="admin-list">
 					{lists.map(({ id, member, by, reason, dateline, can }) => (

@@ -39,19 +39,19 @@ export default function AdminPhotography({ loaderData: { types, phones, choices,
 	const { t, paths } = useSite();
 	return (
 		<AdminPage title={t("admin.photography")} done={done && t("photography.saved")}>
-			<Card title={t("photography.types")}>
+			<Card id="types" title={t("photography.types")}>
 				{types.map((type) => (
 					<AdminPhotoType key={type.id} type={type} />
 				))}
 				<AdminPhotoType />
 			</Card>
-			<Card className="mt-3" title={t("photography.phones")}>
+			<Card id="phones" className="mt-3" title={t("photography.phones")}>
 				{phones.map((phone) => (
 					<AdminPhone key={phone.id} phone={phone} />
 				))}
 				<AdminPhone />
 			</Card>
-			<Card className="mt-3" title={t("photography.choice")}>
+			<Card id="choices" className="mt-3" title={t("photography.choice")}>
 				<p>{t("photography.adminChoiceText")}</p>
 				{choices.length === 0 && <EmptyState text={t("photography.none")} />}
 				{choices.map(({ tid, fid, subject, user }) => (

@@ -5,10 +5,10 @@ import { GroupMembers } from "../../features/groups/group-members.tsx";
 import { GroupSettings, NameCard } from "../../features/groups/group-settings.tsx";
 import { loadGroup } from "../../features/groups/load-group.server.ts";
 import { ColumnsPage } from "../../features/shell/titled-page.tsx";
+import { doneId, LiveNotice } from "../../lib/form/form-notices.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/group-detail";
 import "../../styles/profile.css";
 import "../../styles/groups.css";
@@ -29,24 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = groupAction;
 
 /** A group with every power of its owner, admins and members; for others, the way in. */
-export default function GroupDetail({ loaderData, actionData }: Route.ComponentProps) {
+export default function GroupDetail({ loaderData }: Route.ComponentProps) {
 	const { group, invitation, search, after, inside, done } = loaderData;
 	const { t, paths } = useSite();
-	const error = actionData && "formError" in actionData ? actionData.formError : undefined;
-	const message = error && (Object.values(error.fields)[0] ?? error.msg);
 	return (
 		<ColumnsPage title={group.name}>
 			<BackLink href={paths.href("message", group.role ? { cid: group.conversationID } : {})} text={t("groups.back")} />
-			{message && (
-				<Notice tone="bad" icon="circle-alert">
-					{message}
-				</Notice>
-			)}
-			{done && !message && (
-				<Notice tone="good" icon="circle-check">
-					{t(doneTexts[done])}
-				</Notice>
-			)}
+			<LiveNotice id={doneId}>{done && t(doneTexts[done])}</LiveNotice>
 			<GroupHead group={group} invitation={invitation} />
 			{inside && (
 				<>

@@ -9,6 +9,7 @@ import { GroupForm } from "../../features/groups/group-form.tsx";
 import { type Choosable, MemberChoices } from "../../features/groups/member-links.tsx";
 import { storePicture } from "../../features/media/store-picture.server.ts";
 import { ColumnsPage } from "../../features/shell/titled-page.tsx";
+import { TextField } from "../../lib/form/fields.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -17,9 +18,8 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorNotice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/new-group";
 import "../../styles/profile.css";
 import "../../styles/groups.css";
@@ -90,7 +90,7 @@ export const action = formActions({
 export default function NewGroup({ loaderData: { followed, group, topic }, actionData }: Route.ComponentProps) {
 	const { t, paths } = useSite();
 	const result = actionData && "formError" in actionData ? actionData : undefined;
-	const { fields = {}, msg } = result?.formError ?? {};
+	const refusal = result?.formError?.fields.ids;
 	const typed = result?.typed ?? {};
 	const title = t(group ? "groups.add" : "groups.new");
 	return (
@@ -101,11 +101,7 @@ export default function NewGroup({ loaderData: { followed, group, topic }, actio
 			/>
 			<Card>
 				<h1 className="page-title">{title}</h1>
-				{msg && !fields.name && (
-					<Notice tone="bad" icon="circle-alert">
-						{fields.ids ?? msg}
-					</Notice>
-				)}
+				<ErrorNotice text={refusal} />
 				<GroupForm
 					groupID={group?.id ?? "0"}
 					intent={group ? "add" : "create"}
@@ -115,13 +111,12 @@ export default function NewGroup({ loaderData: { followed, group, topic }, actio
 					{topic && <input type="hidden" name="topid" value={topic.id} />}
 					{!group && (
 						<>
-							<Field
+							<TextField
 								label={t("groups.name")}
 								name="name"
 								maxLength={chatRules.group.name}
 								required
-								error={fields.name}
-								defaultValue={typed.name?.[0] ?? topic?.name}
+								defaultValue={topic?.name}
 							/>
 							<FileField
 								label={t("groups.pictureOptional")}

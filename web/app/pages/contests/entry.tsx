@@ -100,6 +100,7 @@ export default function Entry({ loaderData: { entry, contest, won, done } }: Rou
 			)}
 			{won && <PrizeCard {...won} />}
 			<Card
+				id="entry"
 				title={<a href={paths.href("ucenter/account/posts", { uid: entry.authorid })}>{entry.author}</a>}
 				aside={formatDate(entry.dateline, lang, section.region)}
 			>

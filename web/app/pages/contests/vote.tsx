@@ -9,6 +9,7 @@ import { JuryForm } from "../../features/contests/jury-form.tsx";
 import { VotingRules } from "../../features/contests/voting-rules.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
+import { doneId, LiveNotice } from "../../lib/form/form-notices.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { useTranslate } from "../../lib/site.tsx";
@@ -49,9 +50,9 @@ export default function Vote({ loaderData: { contest, asked, entries, done } }: 
 			title={t("contest.voteTitle")}
 			back={{ href: to.entries(contest.id), text: contest.title }}
 		>
-			<div aria-live="polite">{done && <Notice tone="good">{t("contest.judged")}</Notice>}</div>
+			<LiveNotice id={doneId}>{done && t("contest.judged")}</LiveNotice>
 			{asked?.pair && (
-				<Card title={t("contest.which")} aside={t("contest.answered", { n: asked.answered, of: asked.of })}>
+				<Card id="pair" title={t("contest.which")} aside={t("contest.answered", { n: asked.answered, of: asked.of })}>
 					<CallForm intent="vote" hidden={{ pair: asked.pair.id }}>
 						<div className="contest-pair">
 							<Side side={asked.pair.left} name={t("contest.left")} />

@@ -7,6 +7,7 @@ import { ColumnsPage } from "../../features/shell/titled-page.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { doneId, LiveNotice } from "../../lib/form/form-notices.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
 import { screenMeta } from "../../lib/screen-meta.ts";
@@ -56,7 +57,7 @@ export default function FanStars({ loaderData }: Route.ComponentProps) {
 		<ColumnsPage>
 			<h1 className="page-title">{t("fanStars.title")}</h1>
 			<p className="mb-3">{t("fanStars.text")}</p>
-			<div aria-live="polite">{done && <Notice tone="good">{t("fanStars.done")}</Notice>}</div>
+			<LiveNotice id={doneId}>{done && t("fanStars.done")}</LiveNotice>
 			{year ? (
 				<>
 					<YearCard year={year} />

@@ -6,6 +6,7 @@ import { PredictForm } from "../../features/football/predict-form.tsx";
 import { FootballRanking } from "../../features/football/ranking-card.tsx";
 import { TitledPage } from "../../features/shell/titled-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import { doneId, LiveNotice } from "../../lib/form/form-notices.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
 import { useCurrentPath, useSite } from "../../lib/site.tsx";
@@ -41,7 +42,7 @@ export default function GoldenFootball({ loaderData: { open, over, next, ranking
 	return (
 		<TitledPage title={t("football.title")}>
 			<p className="mb-3">{t("football.text", { ...points, xgold })}</p>
-			<div aria-live="polite">{done && <Notice tone="good">{t("football.saved")}</Notice>}</div>
+			<LiveNotice id={doneId}>{done && t("football.saved")}</LiveNotice>
 			{!viewer.loggedIn && (
 				<Notice tone="info" action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>
 					{t("football.guest")}

@@ -96,6 +96,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 				</Button>
 			</form>
 			<Card
+				id="log"
 				title={t("queue.log")}
 				aside={
 					<a href={file} download>

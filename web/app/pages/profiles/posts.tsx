@@ -52,7 +52,7 @@ export default function MemberPosts({ loaderData: { uid, feed, pending, deleted 
 	return (
 		<>
 			{own && deleted > 0 && (
-				<form method="post" action={paths.member()}>
+				<form method="post" action={paths.member()} data-part="closest">
 					<input type="hidden" name="tid" value={deleted} />
 					<Notice
 						icon="trash"

@@ -8,12 +8,12 @@ import { GoodsFacts } from "../../features/store/goods-facts.tsx";
 import { OtherStoreNotice } from "../../features/store/location.tsx";
 import { BalanceCard } from "../../features/store/store-aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import { doneId, LiveNotice } from "../../lib/form/form-notices.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
 import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/detail";
 import "../../styles/store.css";
 
@@ -46,7 +46,7 @@ export default function GoodsDetailPage({ loaderData: { goods, done, now } }: Ro
 						href={isMall ? paths.href("xstore/mall") : paths.href("xstore")}
 						text={t(isMall ? "store.title.mall" : "store.title.xstore")}
 					/>
-					<div aria-live="polite">{done && <Notice tone="good">{t("store.willTell")}</Notice>}</div>
+					<LiveNotice id={doneId}>{done && t("store.willTell")}</LiveNotice>
 					{viewer.loggedIn && elsewhere && <OtherStoreNotice />}
 					<article className="card store-detail">
 						<Gallery goods={goods} />

@@ -8,13 +8,13 @@ import { OrderRow } from "../../features/store/order-row.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../lib/form/confirm-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { doneId, LiveNotice } from "../../lib/form/form-notices.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
 import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/order";
 import "../../styles/store.css";
 import "../../styles/wallet.css";
@@ -52,7 +52,7 @@ export default function Order({ loaderData: { order, done, now } }: Route.Compon
 				title={t("order.number", { number: info.order_sn })}
 				back={{ href: paths.href("xstore/order"), text: t("store.orders") }}
 			>
-				<div aria-live="polite">{done && <Notice tone="good">{t(`order.done.${done}`)}</Notice>}</div>
+				<LiveNotice id={doneId}>{done && t(`order.done.${done}`)}</LiveNotice>
 				<Card>
 					<ul>
 						<OrderRow order={info} />

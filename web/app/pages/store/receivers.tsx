@@ -5,10 +5,10 @@ import { ReceiverFields } from "../../features/store/receiver-fields.tsx";
 import { ButtonForm } from "../../lib/form/button-form.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { doneId, LiveNotice } from "../../lib/form/form-notices.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/receivers";
 import "../../styles/store.css";
 
@@ -29,7 +29,7 @@ export default function Receivers({ loaderData: { lists, done } }: Route.Compone
 	const { t, paths } = useSite();
 	return (
 		<TitledPage title={t("store.receivers")} back={{ href: paths.href("xstore/order"), text: t("store.orders") }}>
-			<div aria-live="polite">{done && <Notice tone="good">{t("store.saved")}</Notice>}</div>
+			<LiveNotice id={doneId}>{done && t("store.saved")}</LiveNotice>
 			{lists.map((receiver) => (
 				<Card key={receiver.receiver_id} title={`${receiver.first_name} ${receiver.last_name}`}>
 					<p>{[receiver.address, receiver.city, receiver.area_code, receiver.phone].filter(Boolean).join(", ")}</p>

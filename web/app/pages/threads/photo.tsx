@@ -10,6 +10,7 @@ import { LikeButton } from "../../features/social/like-button.tsx";
 import { LargePhoto } from "../../features/threads/photo/large-photo.tsx";
 import { requireThread, threadNotFound } from "../../features/threads/require-thread.ts";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { doneId, LiveNotice } from "../../lib/form/form-notices.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
@@ -17,7 +18,6 @@ import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/photo";
 import "../../styles/photo.css";
 
@@ -99,7 +99,7 @@ export default function Photo({
 		<ContentLayout now={now}>
 			<h1 className="photo-title">{subject}</h1>
 			<p className="text-foreground-2">{t("photo.position", { n, total })}</p>
-			<div aria-live="polite">{saved && <Notice tone="good">{t("photography.saved")}</Notice>}</div>
+			<LiveNotice id={doneId}>{saved && t("photography.saved")}</LiveNotice>
 			<LargePhoto picture={picture} alt={picture.alt || name} sizes="(min-width: 64rem) 700px, 100vw" />
 			<nav className="photo-links" aria-label={t("photo.position", { n, total })}>
 				<LikeButton pid={pid} liked={liked} count={like} />

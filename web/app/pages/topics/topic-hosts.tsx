@@ -11,16 +11,15 @@ import { getTopic } from "#contract/topics.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { HostRow } from "../../features/topics/host-row.tsx";
 import { TopicFigures } from "../../features/topics/topic-figures.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { TextField } from "../../lib/form/fields.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { useSite } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/topic-hosts";
 import "../../styles/profile.css";
 import "../../styles/topics.css";
@@ -57,33 +56,25 @@ export const action = formActions({
 });
 
 /** Figures of a topic, and its hosts: the main host adds and removes them, and hands the topic over. */
-export default function TopicHosts({ loaderData, actionData }: Route.ComponentProps) {
+export default function TopicHosts({ loaderData }: Route.ComponentProps) {
 	const { topic, hosts, main, figures, now } = loaderData;
 	const { t, paths, site } = useSite();
 	const appoints = topic.can.appoint.ok;
-	const error = actionData && "formError" in actionData ? actionData.formError?.msg : undefined;
 	return (
 		<ContentLayout now={now}>
 			<title>{`${t("topic.hosts")} · ${site.siteName}`}</title>
 			<BackLink href={paths.topic(topic.topid)} text={topic.top_name} />
 			<h1 className="page-title">{t("topic.hosts")}</h1>
-			{error && (
-				<Notice tone="bad" icon="circle-alert">
-					{error}
-				</Notice>
-			)}
 			<TopicFigures figures={figures} />
-			<Card title={t("topic.hosts")}>
+			<Card id="hosts" title={t("topic.hosts")}>
 				<ul className="member-list">
 					{hosts.map((host) => (
 						<HostRow key={host.uid} host={host} main={host.uid === main} appoints={appoints} />
 					))}
 				</ul>
 				{appoints && hosts.length <= maxCoHosts && (
-					<form method="post" className="topic-add-host">
-						<input type="hidden" name="intent" value="add" />
-						<input type="hidden" name="topid" value={topic.topid} />
-						<Field
+					<CallForm intent="add" hidden={{ topid: topic.topid }} className="topic-add-host">
+						<TextField
 							label={t("topic.addHostName")}
 							name="username"
 							hint={t("topic.addHostHint", { n: maxCoHosts })}
@@ -92,10 +83,10 @@ export default function TopicHosts({ loaderData, actionData }: Route.ComponentPr
 							autoCapitalize="none"
 							autoComplete="off"
 						/>
-						<Button type="submit" kind="soft" icon="user-plus">
+						<SubmitButton kind="soft" size="md" icon="user-plus">
 							{t("topic.addHost")}
-						</Button>
-					</form>
+						</SubmitButton>
+					</CallForm>
 				)}
 			</Card>
 		</ContentLayout>

@@ -85,7 +85,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 /** A topic or group: its header, its threads in three orders, and its followers. */
 export default function TopicPage({
 	loaderData: { topic, tab, feed, members, chats, done, now },
-	actionData,
 }: Route.ComponentProps) {
 	const { t, paths } = useSite();
 	const texts = {
@@ -108,15 +107,7 @@ export default function TopicPage({
 					{t(`topic.${done}`)}
 				</Notice>
 			)}
-			<TopicHeader
-				topic={topic}
-				moderation={
-					<TopicModeration
-						topic={topic}
-						error={actionData && "formError" in actionData ? actionData.formError?.msg : undefined}
-					/>
-				}
-			/>
+			<TopicHeader topic={topic} moderation={<TopicModeration topic={topic} />} />
 			{topic.hidden === 0 && (
 				<Tabs
 					name={t("topic.lists")}

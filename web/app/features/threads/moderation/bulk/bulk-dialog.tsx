@@ -24,7 +24,7 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 	return (
 		<dialog open className="dialog" aria-labelledby="bulk-title">
 			<div className="drag-handle" />
-			<form method="post" action={back} className="dialog-content">
+			<form method="post" action={back} className="dialog-content" data-part="closest">
 				<input type="hidden" name="action" value={action} />
 				<input type="hidden" name="key" value={idempotencyKey} />
 				{threads.map(({ tid }) => (

@@ -33,7 +33,7 @@ export function BulkOutcomeNotice({ result, path }: { result: FormResult<BulkOut
 				</>
 			)}
 			{undoable.length > 0 && (
-				<form method="post" action={path}>
+				<form method="post" action={path} data-part="closest">
 					<input type="hidden" name="intent" value="undo" />
 					<input type="hidden" name="action" value={action} />
 					{undoable.map(({ tid, before }) => (

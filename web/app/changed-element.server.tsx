@@ -1,0 +1,25 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { renderToStaticMarkup } from "react-dom/server";
+import { doneId } from "./lib/form/form-notices.tsx";
+
+const error = /role="alert"|aria-invalid="true"/;
+
+/**
+ * Cuts out of a page the closest element around a posted form that it has, and what it says was done as a toast.
+ * @param around ids, the closest first
+ * @param isRefused whether the element has to show an error
+ * @returns undefined when the page has none of them
+ */
+export function changedElement(html: string, around: readonly string[], isRefused: boolean): string | undefined {
+	const { children } = parseDocument(html, { withStartIndices: true, withEndIndices: true });
+	const find = (id: string) => DomUtils.getElementById(id, children);
+	const sourceOf = ({ startIndex, endIndex }: NonNullable<ReturnType<typeof find>>): string =>
+		html.slice(startIndex ?? 0, (endIndex ?? 0) + 1);
+	const element = around.flatMap((id) => find(id) ?? []).find((found) => !isRefused || error.test(sourceOf(found)));
+	if (!element) return undefined;
+	const done = find(doneId);
+	const isElsewhere = done && DomUtils.getElementById(doneId, [element]) === null;
+	const text = isElsewhere ? DomUtils.textContent(done).trim() : "";
+	const toast = text && renderToStaticMarkup(<output>{text}</output>);
+	return toast + sourceOf(element);
+}
