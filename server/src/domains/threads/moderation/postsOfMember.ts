@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { deleteReply } from "../reply/actions/deleteReply.ts";
 import { posts, threads } from "../tables.ts";
+import { deleteThread } from "../thread/actions/deleteThread.ts";
 
 /** A thread by its first post, or a reply. */
 export interface PostOfMember {
@@ -23,3 +26,11 @@ export async function listPostsToRemove(db: Db, uid: number, after: number, limi
 		pid === first ? { kind: "thread", objectId: tid, pid } : { kind: "reply", objectId: pid, pid },
 	);
 }
+
+/** Deletes a post as its moderator, or restores it. @throws as `deleteThread`, `deleteReply` */
+export const deletePostOfMember = (
+	ctx: Ctx,
+	{ kind, objectId }: Pick<PostOfMember, "kind" | "objectId">,
+	choice: { undo: boolean; reason?: string },
+): Promise<void> =>
+	kind === "thread" ? deleteThread(ctx, { tid: objectId, ...choice }) : deleteReply(ctx, { pid: objectId, ...choice });

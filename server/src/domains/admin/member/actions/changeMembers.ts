@@ -3,7 +3,7 @@ import { type Ctx, within } from "../../../../platform/context.ts";
 import type { Db, Tx } from "../../../../platform/data/db.ts";
 import { AppError, Invalid } from "../../../../platform/http/errors.ts";
 import { accountExists, findUidByUsername } from "../../../accounts/queries.ts";
-import { registeredActions } from "../../../moderationSlot.ts";
+import { banMember } from "../../../threads/moderation/actions/banMember.ts";
 import { logOutMember } from "./manageMember.ts";
 import { removeMember, undoRemoval } from "./removeMember.ts";
 
@@ -41,9 +41,7 @@ function applyTo(ctx: Ctx, uid: number, { action, days, reason }: BulkChange): P
 	if (action === "log-out") return logOutMember(ctx, uid);
 	if (action === "remove") return removeMember(ctx, { uid, days, reason });
 	if (action === "restore") return undoRemoval(ctx, { uid, reason });
-	const ban = registeredActions().get("ban-member")?.apply;
-	if (!ban) throw new Error("nobody bans members");
-	return ban(ctx, uid, { value: action === "ban" ? 1 : 0, days: action === "ban" ? (days ?? 7) : undefined, reason });
+	return banMember(ctx, { uid, banned: action === "ban", days: days ?? 7, reason });
 }
 
 /** Thrown to undo what a preview has tried. */

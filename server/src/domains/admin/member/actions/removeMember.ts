@@ -4,8 +4,8 @@ import { type Db, first } from "../../../../platform/data/db.ts";
 import { asAppError, Conflict, NotFound } from "../../../../platform/http/errors.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
 import { memberContext } from "../../../auth/session/queries.ts";
-import { registeredActions } from "../../../moderationSlot.ts";
-import { listPostsToRemove, type PostOfMember } from "../../../threads/moderation/postsOfMember.ts";
+import { banMember } from "../../../threads/moderation/actions/banMember.ts";
+import { deletePostOfMember, listPostsToRemove, type PostOfMember } from "../../../threads/moderation/postsOfMember.ts";
 import { memberRemovals, removedPosts } from "../tables.ts";
 import { lockManaged } from "./manageMember.ts";
 
@@ -29,13 +29,6 @@ export async function findRemoval(db: Db, uid: number): Promise<RemovalRow | und
 export const countRemoved = (db: Db, id: number): Promise<number> =>
 	db.$count(removedPosts, eq(removedPosts.removalId, id));
 
-/** Applies an action of moderators by its name. */
-function apply(ctx: Ctx, action: string, id: number, choice: { value: number; days?: number; reason: string }) {
-	const run = registeredActions().get(action)?.apply;
-	if (!run) throw new Error(`nobody does ${action}`);
-	return run(ctx, id, choice);
-}
-
 /**
  * Bans a member and removes all their posts, which a job does with the rights that the viewer has.
  * @throws as the ban; Conflict
@@ -48,7 +41,7 @@ export const removeMember = (
 		await lockManaged(tx, ctx, uid, "ban");
 		const last = await findRemoval(tx, uid);
 		if (last && last.state !== "undone") throw new Conflict("conflict");
-		await apply(within(ctx, tx), "ban-member", uid, { value: 1, days, reason });
+		await banMember(within(ctx, tx), { uid, banned: true, days, reason });
 		const values = { uid, reason, removedBy: ctx.viewer.uid, createdAt: ctx.clock.now() };
 		const row = first(await tx.insert(memberRemovals).values(values).returning({ id: memberRemovals.id }));
 		await enqueue(tx, removeJob, row);
@@ -65,7 +58,7 @@ export const undoRemoval = (
 		const last = await findRemoval(tx, uid);
 		if (!last || last.state === "undone") throw new NotFound();
 		if (last.state === "undoing") return;
-		await apply(within(ctx, tx), "ban-member", uid, { value: 0, reason });
+		await banMember(within(ctx, tx), { uid, banned: false, reason });
 		await tx
 			.update(memberRemovals)
 			.set({ state: "undoing", removedBy: ctx.viewer.uid })
@@ -100,11 +93,14 @@ export async function applyRemoval(deps: Deps, { id }: { id: number }): Promise<
 }
 
 /** What the moderator may not remove stays. */
-async function removeOne(ctx: Ctx, { id, reason }: RemovalRow, { kind, objectId, pid }: PostOfMember): Promise<void> {
+async function removeOne(ctx: Ctx, { id, reason }: RemovalRow, post: PostOfMember): Promise<void> {
 	try {
 		await ctx.transaction(async (tx) => {
-			await apply(within(ctx, tx), `delete-${kind}`, objectId, { value: 1, reason });
-			await tx.insert(removedPosts).values({ removalId: id, kind, objectId, pid }).onConflictDoNothing();
+			await deletePostOfMember(within(ctx, tx), post, { undo: false, reason });
+			await tx
+				.insert(removedPosts)
+				.values({ ...post, removalId: id })
+				.onConflictDoNothing();
 		});
 	} catch (error) {
 		if (!asAppError(error)) throw error;
@@ -112,12 +108,12 @@ async function removeOne(ctx: Ctx, { id, reason }: RemovalRow, { kind, objectId,
 }
 
 /** What somebody has deleted for good meanwhile stays so. */
-async function restoreOne(ctx: Ctx, { id }: RemovalRow, { kind, objectId, pid }: PostOfMember): Promise<void> {
+async function restoreOne(ctx: Ctx, { id }: RemovalRow, post: PostOfMember): Promise<void> {
 	const deleteRow = (db: Pick<Db, "delete">) =>
-		db.delete(removedPosts).where(and(eq(removedPosts.removalId, id), eq(removedPosts.pid, pid)));
+		db.delete(removedPosts).where(and(eq(removedPosts.removalId, id), eq(removedPosts.pid, post.pid)));
 	try {
 		await ctx.transaction(async (tx) => {
-			await apply(within(ctx, tx), `delete-${kind}`, objectId, { value: 0, reason: "" });
+			await deletePostOfMember(within(ctx, tx), post, { undo: true });
 			await deleteRow(tx);
 		});
 	} catch (error) {
