@@ -101,6 +101,10 @@ export const isRestriction = (action: string): boolean => actions.get(action)?.e
 /** What ends a restriction: its reversal, or the same again. */
 export const endsOf = (action: string): string[] => [action, actions.get(action)?.reversal ?? []].flat();
 
+/** What restricts objects of a kind, with what ends it. */
+export const restrictionsOf = (kind: string): string[] =>
+	[...actions].flatMap(([name, { object }]) => (object === kind && isRestriction(name) ? endsOf(name) : []));
+
 /** An action with its reversal, by the name of either. */
 export function sameActions(action: string): string[] {
 	const row = actions.has(action)

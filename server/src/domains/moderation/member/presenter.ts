@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { historyRules, type MemberHistoryView } from "#contract/memberHistory.ts";
+import type { LoggedAction } from "#contract/moderationActions.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
@@ -9,6 +10,7 @@ import { presentBan } from "../../accounts/presenter.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { findRoles } from "../../accounts/role/queries.ts";
 import { type LogFilter, listLogOfMember } from "../../moderationLog/queries.ts";
+import { restrictionsOf } from "../../moderationSlot.ts";
 import { listPendingPosts } from "../../threads/holding/queries.ts";
 import { handledCases, inScope } from "../case/queries.ts";
 import { presentEntries } from "../log/presenter.ts";
@@ -69,13 +71,13 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 	};
 }
 
-/** Bans are everybody's; other entries are read where the viewer moderates. */
+/** What restricts the account is everybody's; other entries are read where the viewer moderates. */
 const visibleEntries =
 	({ viewer }: Ctx): LogFilter["where"] =>
 	({ countryFid, fid, memberUid, action }) => {
 		const scope = { ...queueScope(viewer), untouchable: [], uid: 0 };
 		const condition = inScope(scope, { countryFid, fid, uid: memberUid });
-		return condition && or(inArray(action, ["ban-member", "unban-member"]), condition);
+		return condition && or(inArray(action, restrictionsOf("member") as LoggedAction[]), condition);
 	};
 
 /** The member's section if the viewer works there, and the viewer's own. */
