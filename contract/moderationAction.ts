@@ -1,16 +1,32 @@
 import type { RoleName } from "./access.ts";
 
-/** Ways to close a case, in the order of their buttons, with the icon and the key of each. */
+/** A way to close a case. */
+interface CaseOutcomeRow {
+	icon: string;
+	key: string;
+	/** Whether its button warns. */
+	danger?: true;
+	/** Whether the member does not read its reason, which the log has. */
+	silent?: true;
+	/** Whether it can't be undone. */
+	final?: true;
+	/** Whether it bans the member for days to choose; the reported post can be deleted with it. */
+	bans?: true;
+}
+
+/** Ways to close a case, in the order of their buttons. */
 export const caseOutcomes = {
-	dismiss: { icon: "check", key: "n" },
-	warn: { icon: "warning", key: "w" },
-	hide: { icon: "eye-off", key: "h" },
-	delete: { icon: "trash", key: "d" },
-	close: { icon: "lock", key: "c" },
-	mute: { icon: "volume-off", key: "m" },
-	ban: { icon: "ban", key: "b" },
-} as const;
+	dismiss: { icon: "check", key: "n", silent: true },
+	warn: { icon: "warning", key: "w", final: true },
+	hide: { icon: "eye-off", key: "h", danger: true },
+	delete: { icon: "trash", key: "d", danger: true },
+	close: { icon: "lock", key: "c", danger: true },
+	mute: { icon: "volume-off", key: "m", danger: true },
+	ban: { icon: "ban", key: "b", danger: true, bans: true },
+} as const satisfies Record<string, CaseOutcomeRow>;
 export type CaseOutcome = keyof typeof caseOutcomes;
+/** The row of an outcome, without its literal types. */
+export const outcomeOf = (outcome: CaseOutcome): CaseOutcomeRow => caseOutcomes[outcome];
 export const caseOutcomeNames = Object.keys(caseOutcomes) as CaseOutcome[];
 
 /**
@@ -53,6 +69,8 @@ export interface ModerationAction {
 	permanentPower?: string;
 	/** Whether it is about the author of the post, who is not the moderator. */
 	ofAuthor?: true;
+	/** Whether the author of the thread has it too. */
+	ofThreadAuthor?: true;
 	/** Whether only posts with photos have it. */
 	needsPhotos?: true;
 	/** Whether its button warns. */

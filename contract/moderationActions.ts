@@ -77,7 +77,7 @@ export type AppliedAction = NamesWith<{ icon: string }>;
 export type PostAction = NamesWith<{ menu: string }>;
 export type MenuAction = NamesWith<{ menu: "dialog" }>;
 /** Actions of menus that switch between 0 and 1. */
-export type SwitchAction = Exclude<MenuAction, NamesWith<{ values: unknown }>>;
+type SwitchAction = Exclude<PostAction, NamesWith<{ values: unknown }>>;
 /** Actions whose value is an id. */
 export type IdAction = NamesWith<{ values: "id" }>;
 export type BulkAction = NamesWith<{ bulk: true }>;
@@ -90,11 +90,16 @@ export const appliedActions = actionNames.filter((name): name is AppliedAction =
 export const postActions = actionNames.filter((name): name is PostAction => actionOf(name).menu !== undefined);
 export const hasDialog = (name: PostAction): name is MenuAction => actionOf(name).menu === "dialog";
 export const menuActions = postActions.filter(hasDialog);
-export const isSwitch = (name: MenuAction): name is SwitchAction => actionOf(name).values === undefined;
+export const buttonActions = postActions.filter((name) => !hasDialog(name));
+export const isSwitch = (name: PostAction): name is SwitchAction => actionOf(name).values === undefined;
 export const setsId = (name: ModerationActionName): name is IdAction => actionOf(name).values === "id";
+/** The row of what the log names so; undefined for what ends an action. */
+export const findAction = (action: LoggedAction): ModerationAction | undefined => {
+	const rows: Partial<Record<LoggedAction, ModerationAction>> = moderationActions;
+	return rows[action];
+};
 /** Whether the member may appeal what the log names so. */
-export const isAppealable = (action: LoggedAction): boolean =>
-	actionNames.some((name) => name === action && actionOf(name).appealable === true);
+export const isAppealable = (action: LoggedAction): boolean => findAction(action)?.appealable === true;
 export const bulkActionNames = actionNames.filter((name): name is BulkAction => actionOf(name).bulk === true);
 
 /** Values that an action sets; undefined for ids. */

@@ -39,6 +39,7 @@ export const replyActions = {
 		effect: "honour",
 		icon: "pin",
 		menu: "button",
+		ofThreadAuthor: true,
 		ownUndo: true,
 		changesPage: true,
 	},

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { type CaseOutcome, caseOutcomes } from "#contract/moderationAction.ts";
+import { type CaseOutcome, caseOutcomes, outcomeOf } from "#contract/moderationAction.ts";
 import type { ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTimestamp } from "../../lib/read-time.ts";
@@ -95,7 +95,7 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 						key={outcome}
 						href={hrefOf(outcome)}
 						onClick={ask(outcome)}
-						kind={outcome === suggested ? "main" : outcome === "dismiss" ? "soft" : "quiet"}
+						kind={outcome === suggested ? "main" : outcomeOf(outcome).silent ? "soft" : "quiet"}
 						size="sm"
 						icon={caseOutcomes[outcome].icon}
 						data-key={outcome}

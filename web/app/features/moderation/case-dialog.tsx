@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
-import type { CaseOutcome } from "#contract/moderationAction.ts";
+import { type CaseOutcome, outcomeOf } from "#contract/moderationAction.ts";
 import type { ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, SelectField, TextField } from "../../lib/form/fields.tsx";
@@ -25,6 +25,7 @@ interface CaseDialogProps {
 export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProps) {
 	const t = useTranslate();
 	const [one] = cases;
+	const { bans, danger, silent } = outcomeOf(outcome);
 	// A dialog that opens focuses its first button, which closes it.
 	useEffect(() => document.querySelector<HTMLElement>("dialog:modal [type=submit]")?.focus(), []);
 	const ids = cases.map(({ id }) => id).join();
@@ -34,11 +35,11 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 	const title =
 		cases.length > 1
 			? `${name} · ${t("queue.selected", { n: cases.length })}`
-			: outcome === "ban"
+			: bans
 				? t("queue.banName", { name: names })
 				: name;
-	const [reason, setReason] = useState(outcome === "dismiss" ? "" : usualReason(cases));
-	const removable = outcome === "ban" && cases.every(({ can }) => can.outcomes.includes("delete"));
+	const [reason, setReason] = useState(silent ? "" : usualReason(cases));
+	const removable = bans && cases.every(({ can }) => can.outcomes.includes("delete"));
 	return (
 		<Dialog open onClose={onClose} title={title} closeName={t("dialog.close")}>
 			<p className="mb-3">{t(`queue.ask.${outcome}`, { names })}</p>
@@ -48,7 +49,7 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 				hidden={{ case: one?.id, ids, outcome }}
 				onDone={onClosed}
 			>
-				{outcome === "ban" && (
+				{bans && (
 					<SelectField name="days" label={t("moderation.duration")} defaultValue={7}>
 						<Options of={days} text={(n) => (n === 0 ? t("moderation.permanent") : t("moderation.days", { n }))} />
 					</SelectField>
@@ -69,12 +70,12 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 				<TextField
 					name="reason"
 					label={t("moderation.ownWords")}
-					hint={t(outcome === "dismiss" ? "moderation.noteHint" : "moderation.banNoteHint")}
+					hint={t(silent ? "moderation.noteHint" : "moderation.banNoteHint")}
 					maxLength={constraints.moderationReason.max}
 					autoComplete="off"
 				/>
 				<div className="step-actions">
-					<SubmitButton size="md" kind={outcome === "dismiss" || outcome === "warn" ? "main" : "danger"}>
+					<SubmitButton size="md" kind={danger ? "danger" : "main"}>
 						{name}
 					</SubmitButton>
 				</div>

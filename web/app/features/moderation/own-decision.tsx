@@ -1,5 +1,5 @@
 import { appealRules, type OwnDecisionView } from "#contract/appeals.ts";
-import { isAppealable } from "#contract/moderationActions.ts";
+import { findAction, isAppealable } from "#contract/moderationActions.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
@@ -22,7 +22,8 @@ export function OwnDecision({
 	const { t, paths, lang, section } = useSite();
 	const whenOf = useTimestamp();
 	const { id, action, title, tid, pid, reason, dateline, until, in_force, appeal, appeal_until, can } = decision;
-	const isOpenToRead = tid > 0 && !(in_force && action === "delete-thread");
+	const { object, outcome } = findAction(action) ?? {};
+	const isOpenToRead = tid > 0 && !(in_force && object === "thread" && outcome === "delete");
 	return (
 		<article className="queue-case" aria-label={t(`decisions.${action}`)}>
 			<div className="queue-line">

@@ -1,5 +1,5 @@
 import { forumNav } from "#contract/boards.ts";
-import { type CaseOutcome, caseOutcomeNames } from "#contract/moderationAction.ts";
+import { type CaseOutcome, caseOutcomeNames, outcomeOf } from "#contract/moderationAction.ts";
 import { queueCounts } from "#contract/queueCounts.ts";
 import {
 	type CaseState,
@@ -61,11 +61,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The moderator's own words, else the chosen reason; days for a ban only. */
-const decisionOf = ({ text, number }: PostedForm) => ({
-	reason: text("reason").trim() || text("code"),
-	days: text("outcome") === "ban" ? number("days") : undefined,
-	remove: text("outcome") === "ban" ? number("remove") : undefined,
-});
+const decisionOf = ({ text, number }: PostedForm) => {
+	const outcome = oneOf(caseOutcomeNames, text("outcome"));
+	return {
+		reason: text("reason").trim() || text("code"),
+		...(outcome && outcomeOf(outcome).bans && { days: number("days"), remove: number("remove") }),
+	};
+};
 
 export const action = formActions({
 	close: async (form) =>

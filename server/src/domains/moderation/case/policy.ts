@@ -1,4 +1,4 @@
-import { type CaseOutcome, caseOutcomeNames } from "#contract/moderationAction.ts";
+import { type CaseOutcome, caseOutcomeNames, outcomeOf } from "#contract/moderationAction.ts";
 import { allowed, denied, type PolicyDecision } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { actionForOutcome } from "../../moderationSlot.ts";
@@ -37,7 +37,7 @@ export const allowedOutcomes = (viewer: Viewer, loaded: LoadedCase): CaseOutcome
 /** Who closed a case opens it again, or a manager of its section. A warning that was sent can't be taken back. */
 export function mayUndo(viewer: Viewer, loaded: LoadedCase): PolicyDecision {
 	const { row } = loaded;
-	if (!row.closedAt || row.outcome === null || row.outcome === "warn") return denied("not-allowed");
+	if (!row.closedAt || row.outcome === null || outcomeOf(row.outcome).final) return denied("not-allowed");
 	if (!mayHandleCase(viewer, loaded).ok) return denied("not-found");
 	return row.closedBy === viewer.uid || viewer.manages(row.countryFid) ? allowed : denied("not-allowed");
 }

@@ -38,7 +38,7 @@ export function currentState(
 }
 
 /** Name of an action; of a switch that is on, of its reverse. */
-export const actionText = (name: MenuAction, value: number): MessageKey =>
+export const actionText = (name: PostAction, value: number): MessageKey =>
 	value > 0 && isSwitch(name) ? `moderation.reverse.${name}` : `moderation.action.${name}`;
 
 /** What was done. */

@@ -1,6 +1,7 @@
 import {
 	actionOf,
 	allowedActions,
+	buttonActions,
 	type MenuAction,
 	menuActions,
 	moderationActions,
@@ -95,18 +96,19 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 	const mayBanAuthor = mayBan && !edit.ok;
 	return (
 		<>
-			{pin.ok && (
-				<form method="post" action={currentPath} data-part="">
-					<input type="hidden" name="intent" value="moderate" />
-					<input type="hidden" name="target" value={formatModerationTarget({ name: "pin-reply", pid: post.pid })} />
-					<input type="hidden" name="before" value={Number(pinned)} />
-					{post.position > 0 && !pinned && <input type="hidden" name="top" value="1" />}
-					<button type="submit" name="value" value={Number(!pinned)} className="menu-item">
-						<Icon name="pin" />
-						<span className="grow">{t(pinned ? "moderation.reverse.pin-reply" : "moderation.action.pin-reply")}</span>
-					</button>
-				</form>
-			)}
+			{pin.ok &&
+				buttonActions.map((name) => (
+					<form key={name} method="post" action={currentPath} data-part="">
+						<input type="hidden" name="intent" value="moderate" />
+						<input type="hidden" name="target" value={formatModerationTarget({ name, pid: post.pid })} />
+						<input type="hidden" name="before" value={Number(pinned)} />
+						{post.position > 0 && !pinned && <input type="hidden" name="top" value="1" />}
+						<button type="submit" name="value" value={Number(!pinned)} className="menu-item">
+							<Icon name={moderationActions[name].icon} />
+							<span className="grow">{t(actionText(name, Number(pinned)))}</span>
+						</button>
+					</form>
+				))}
 			{mayBan && post.edited > 0 && <EditsItem pid={post.pid} />}
 			{hide.ok &&
 				menuActions

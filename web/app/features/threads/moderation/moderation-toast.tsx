@@ -19,11 +19,11 @@ export function ModerationToast({
 }) {
 	const t = useTranslate();
 	const { name, pid, value = 0, before } = done;
-	const { object, ownUndo } = actionOf(name);
+	const { object, ownUndo, ofThreadAuthor } = actionOf(name);
 	const { currentPath, viewerUid } = useThread();
 	const { moderator } = useViewer();
 	const isModerator = moderator || thread.powers.length > 0;
-	if (!isModerator && !(name === "pin-reply" && viewerUid === thread.authorid)) return null;
+	if (!isModerator && !(ofThreadAuthor && viewerUid === thread.authorid)) return null;
 	const hasPower = ownUndo || allowedActions([name], thread.powers).length > 0;
 	const mayUndo = hasPower && before !== undefined && before !== value && (object !== "member" || uid !== undefined);
 	return (

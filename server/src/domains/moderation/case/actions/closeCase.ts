@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "#contract/moderationAction.ts";
+import { type CaseOutcome, outcomeOf } from "#contract/moderationAction.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { dayMs } from "../../../../platform/durations.ts";
@@ -44,7 +44,7 @@ export async function closeCase(
 		await requireOpen(tx, found);
 		await requireFree(tx, viewer, found);
 		requireOutcome(ctx, loaded, outcome, days);
-		const alsoDeleted = outcome === "ban" && remove === 1;
+		const alsoDeleted = outcomeOf(outcome).bans === true && remove === 1;
 		if (alsoDeleted) {
 			requireOutcome(ctx, loaded, "delete", undefined);
 			await applyOutcome(within(ctx, tx), tx, found, "delete", { value: 1, reason });
@@ -82,7 +82,7 @@ async function run(
 /** @throws Forbidden for an action that the viewer may not use here; Invalid `days` */
 function requireOutcome({ viewer }: Ctx, loaded: LoadedCase, outcome: CaseOutcome, days: number | undefined): void {
 	if (!allowedOutcomes(viewer, loaded).includes(outcome)) throw new Forbidden("not-allowed");
-	if (outcome !== "ban") return;
+	if (!outcomeOf(outcome).bans) return;
 	if (days === undefined) throw new Invalid({ days: "field.required" });
 	if (!allowedBanDays(viewer, loaded).includes(days)) throw new Forbidden("not-allowed");
 }
