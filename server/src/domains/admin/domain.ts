@@ -16,7 +16,7 @@ import { maySearchMembers } from "./member/policy.ts";
 import { routes as memberRoutes } from "./member/routes.ts";
 import { memberRemovals, secondFactorResets } from "./member/tables.ts";
 import { countSiteDays } from "./overview/actions/countSiteDays.ts";
-import { figureSections } from "./overview/figures.ts";
+import { figureSections } from "./overview/policy.ts";
 import { routes as overviewRoutes } from "./overview/routes.ts";
 import { routes as permissionRoutes } from "./permission/routes.ts";
 import { roleNotification } from "./role/notification.ts";

@@ -1,21 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type FunnelWeek, insightRules } from "#contract/insight.ts";
+import { insightRules } from "#contract/insight.ts";
 import type { Deps } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import type { ServerMessageKey } from "../../../platform/i18n.ts";
+import type { Viewer } from "../../../platform/security/viewer.ts";
 import { members } from "../../accounts/relations.ts";
+import { type AnswerTime, listAnswerTimes } from "../../answerTimeSlot.ts";
 import { sessionActivity } from "../../auth/relations.ts";
 import { guestDays } from "../overview/tables.ts";
 
 const weekMs = 7 * 86_400_000;
 
 /** Monday of this week, in UTC. */
-export function mondayOf(now: Date): Date {
+function mondayOf(now: Date): Date {
 	const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
 	return new Date(midnight - ((now.getUTCDay() + 6) % 7) * 86_400_000);
 }
 
 /** The Mondays of so many weeks, this one being the last. */
-export function weeksUntil(now: Date, count: number): Date[] {
+function weeksUntil(now: Date, count: number): Date[] {
 	const monday = mondayOf(now).getTime();
 	return Array.from({ length: count }, (_, at) => new Date(monday - (count - 1 - at) * weekMs));
 }
@@ -26,6 +29,17 @@ async function listVisits(db: Db, first: Date, chosen: SQL): Promise<Map<string,
 		select date_trunc('week', day)::date::text as week, sum(visits)::int as visits from ${guestDays}
 		where day >= ${first.toISOString().slice(0, 10)}::date and ${chosen} group by 1`);
 	return new Map(rows.map(({ week, visits }) => [week, visits]));
+}
+
+/** What the members who joined in a week have done since. */
+interface FunnelWeek {
+	/** Its Monday. */
+	week: Date;
+	visits: number;
+	joined: number;
+	confirmed: number;
+	posted: number;
+	stayed: number;
 }
 
 /** What the members of each week of joining have done since, the newest week last. @param sections undefined for all */
@@ -56,8 +70,44 @@ export async function listFunnel(
 		const day = week.toISOString().slice(0, 10);
 		const row = rows.find((one) => one.week === day);
 		const { joined = 0, confirmed = 0, posted = 0, stayed = 0 } = row ?? {};
-		return { dateline: week.getTime() / 1000, visits: visits.get(day) ?? 0, joined, confirmed, posted, stayed };
+		return { week, visits: visits.get(day) ?? 0, joined, confirmed, posted, stayed };
 	});
+}
+
+/** How long answers of a kind took, by the week in which they were given, in seconds. */
+export interface AnsweredKind {
+	title: ServerMessageKey;
+	weeks: { week: Date; count: number; median: number; p90: number }[];
+}
+
+/** How long answers took in each week in which they were given. @param sections undefined for all */
+export const listAnswers = (
+	deps: Pick<Deps, "db" | "clock">,
+	viewer: Viewer,
+	sections: readonly number[] | undefined,
+): Promise<AnsweredKind[]> => Promise.all(listAnswerTimes(viewer).map((one) => findAnswers(deps, one, sections)));
+
+async function findAnswers(
+	{ db, clock }: Pick<Deps, "db" | "clock">,
+	{ title, select }: AnswerTime,
+	sections: readonly number[] | undefined,
+): Promise<AnsweredKind> {
+	const weeks = weeksUntil(clock.now(), insightRules.answerWeeks);
+	const chosen = sections ? sql`country_fid = any(${`{${sections.join()}}`}::int[])` : sql`true`;
+	const seconds = sql`extract(epoch from answered_at - asked_at)`;
+	const { rows } = await db.execute<{ week: string; count: number; median: number; p90: number }>(sql`
+		select date_trunc('week', answered_at at time zone 'UTC')::date::text as week, count(*)::int as count,
+			round(percentile_cont(0.5) within group (order by ${seconds}))::float as median,
+			round(percentile_cont(0.9) within group (order by ${seconds}))::float as p90
+		from (${select(weeks[0] as Date)}) as answers where ${chosen} group by 1`);
+	const byWeek = new Map(rows.map((row) => [row.week, row]));
+	return {
+		title,
+		weeks: weeks.map((week) => {
+			const { count = 0, median = 0, p90 = 0 } = byWeek.get(week.toISOString().slice(0, 10)) ?? {};
+			return { week, count, median, p90 };
+		}),
+	};
 }
 
 /** The pages and calls of this process that take longest on average. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { JobState, JobView } from "#contract/jobs.ts";
-import { unixSeconds } from "../../../platform/clock.ts";
+import type { JobState } from "#contract/jobs.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { scheduleRuns } from "../../../platform/data/tables.ts";
 
 /** Jobs in a state: failed ones wait for their next attempt, or have none left. */
 const conditions: Record<JobState, SQL> = {
@@ -23,33 +23,42 @@ export async function countJobs(db: Db): Promise<Record<JobState, number>> {
 /** Failed jobs, for the number at its page and for an alert. */
 export const countFailedJobs = async (db: Db): Promise<number> => (await countJobs(db)).failed;
 
-/** Jobs, newest first, without what is in them. */
+/** A job, without what is in it. */
+export interface JobRow {
+	id: number;
+	task: string;
+	state: JobState;
+	attempts: number;
+	maxAttempts: number;
+	/** Why it failed last; null for never. */
+	error: string | null;
+	createdAt: Date;
+	/** When it runs next. */
+	runAt: Date;
+}
+
+/** Jobs, newest first. */
 export async function listJobs(
 	db: Db,
 	{ state, cursor }: { state: JobState; cursor?: number | undefined },
 	limit: number,
-): Promise<JobView[]> {
-	const { rows } = await db.execute<{
-		id: string;
-		task: string;
-		state: JobState;
-		attempts: number;
-		max_attempts: number;
-		error: string | null;
-		created: Date;
-		runs: Date;
-	}>(sql`select id, task_identifier as task, ${stateOf} as state, attempts, max_attempts, last_error as error,
-		created_at as created, run_at as runs
+): Promise<JobRow[]> {
+	type Row = Omit<JobRow, "id" | "createdAt" | "runAt"> & Record<"id" | "createdAt" | "runAt", string>;
+	const { rows } = await db.execute<Row>(sql`select id, task_identifier as task, ${stateOf} as state, attempts,
+		max_attempts as "maxAttempts", last_error as error, created_at as "createdAt", run_at as "runAt"
 		from graphile_worker.jobs where ${conditions[state]} and ${cursor === undefined ? sql`true` : sql`id < ${cursor}`}
 		order by id desc limit ${limit}`);
-	return rows.map(({ id, error, created, runs, ...job }) => ({
+	return rows.map(({ id, createdAt, runAt, ...job }) => ({
 		...job,
 		id: Number(id),
-		error: (error ?? "").slice(0, 500),
-		created: unixSeconds(new Date(created)),
-		runs: unixSeconds(new Date(runs)),
+		createdAt: new Date(createdAt),
+		runAt: new Date(runAt),
 	}));
 }
+
+/** The last run of each schedule that has run. */
+export const listScheduleRuns = (db: Db): Promise<(typeof scheduleRuns.$inferSelect)[]> =>
+	db.select().from(scheduleRuns);
 
 /** How long the oldest job that is due has waited, in seconds. */
 export async function findDelay(db: Db): Promise<number> {

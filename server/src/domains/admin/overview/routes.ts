@@ -1,13 +1,16 @@
-import { sql } from "drizzle-orm";
 import { adminGroups, adminPages } from "#contract/admin.ts";
 import { adminFigures, adminHealth } from "#contract/adminOverview.ts";
 import packageJson from "../../../../../package.json" with { type: "json" };
+import { unixSeconds } from "../../../platform/clock.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { t } from "../../../platform/i18n.ts";
 import { authorize, requireAuditor } from "../../../platform/security/policy.ts";
 import { listAdminPages } from "../../adminSlot.ts";
-import { presentFigures } from "./figures.ts";
-import { checkHealth } from "./health.ts";
+import { presentAnswers } from "../insight/presenter.ts";
+import { listAnswers } from "../insight/queries.ts";
+import { presentHealth } from "./healthPresenter.ts";
+import { chooseSection } from "./policy.ts";
+import { findDatabaseVersion, listFigures } from "./queries.ts";
 
 export const routes: Route[] = [
 	handle(adminPages, async ({ db, viewer, lang }, { query: { notes = 1 } }) => {
@@ -28,11 +31,23 @@ export const routes: Route[] = [
 		}));
 		return { groups: groups.filter((group) => group.pages.length > 0) };
 	}),
-	handle(adminFigures, (ctx, { query: { country_fid: section, by } }) => presentFigures(ctx, { section, by })),
+	handle(adminFigures, async ({ deps, viewer, lang }, { query: { country_fid: asked, by } }) => {
+		const { choices, section, read } = chooseSection(viewer, asked);
+		const figures = await listFigures(deps, { sections: read, weekly: by === "week" });
+		return {
+			country_fid: section,
+			sections: choices,
+			points: figures.map(({ start, ...rest }) => ({ ...rest, dateline: unixSeconds(start) })),
+			answers: presentAnswers(lang, await listAnswers(deps, viewer, read)),
+		};
+	}),
 	handle(adminHealth, async (ctx) => {
 		authorize(requireAuditor(ctx.viewer));
-		const { rows } = await ctx.db.execute<{ version: string }>(sql`show server_version`);
-		const postgres = Object.values(rows[0] ?? {})[0] ?? "";
-		return { items: await checkHealth(ctx), version: packageJson.version, node: process.versions.node, postgres };
+		return {
+			items: await presentHealth(ctx),
+			version: packageJson.version,
+			node: process.versions.node,
+			postgres: await findDatabaseVersion(ctx.db),
+		};
 	}),
 ];

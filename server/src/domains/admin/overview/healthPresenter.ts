@@ -1,13 +1,12 @@
 import { statfs } from "node:fs/promises";
-import { sql } from "drizzle-orm";
 import type { HealthItem, HealthPart } from "#contract/adminOverview.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { scheduleRuns } from "../../../platform/data/tables.ts";
 import { t } from "../../../platform/i18n.ts";
 import { listAdministratorMailboxes } from "../../accounts/role/queries.ts";
 import { checkChain } from "../../auditLog/queries.ts";
-import { countJobs, countTask, findDelay } from "../job/queries.ts";
+import { countJobs, countTask, findDelay, listScheduleRuns } from "../job/queries.ts";
+import { findDatabaseSize } from "./queries.ts";
 
 type Check = (ctx: Ctx) => Promise<Omit<HealthItem, "part">>;
 
@@ -24,7 +23,7 @@ const checks: Record<HealthPart, Check> = {
 		return { state: "good", text: t(lang, "health.jobsGood", { n: waiting }) };
 	},
 	async schedules({ db, lang }) {
-		const runs = await db.select({ name: scheduleRuns.name, error: scheduleRuns.error }).from(scheduleRuns);
+		const runs = await listScheduleRuns(db);
 		const failed = runs.filter(({ error }) => error !== "").map(({ name }) => name);
 		if (failed.length > 0)
 			return { state: "bad", text: t(lang, "health.schedulesFailed", { names: failed.join(", ") }) };
@@ -55,8 +54,7 @@ const checks: Record<HealthPart, Check> = {
 		return { state: waiting > 1_000 ? "warning" : "good", text: t(lang, "health.waiting", { n: waiting }) };
 	},
 	async database({ db, lang }) {
-		const { rows } = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`);
-		const megabytes = Math.round(Number(rows[0]?.bytes ?? 0) / 1024 ** 2);
+		const megabytes = Math.round((await findDatabaseSize(db)) / 1024 ** 2);
 		return { state: "good", text: t(lang, "health.database", { n: megabytes }) };
 	},
 	async audit({ db, lang }) {
@@ -74,8 +72,8 @@ const checks: Record<HealthPart, Check> = {
 /** The page of the log checks all of them. */
 const recentEntries = 1_000;
 
-/** The state of each part; one that can't be asked is bad. */
-export const checkHealth = (ctx: Ctx): Promise<HealthItem[]> =>
+/** The state of each part, in words; one that can't be asked is bad. */
+export const presentHealth = (ctx: Ctx): Promise<HealthItem[]> =>
 	Promise.all(
 		(Object.entries(checks) as [HealthPart, Check][]).map(async ([part, check]) => {
 			try {

@@ -1,0 +1,33 @@
+import type { JobView, ScheduleView } from "#contract/jobs.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { listSchedules } from "../../adminSlot.ts";
+import { type JobRow, listScheduleRuns } from "./queries.ts";
+
+/** Characters of an error that are shown. */
+const errorLength = 500;
+
+/** A job in the list. */
+export const presentJob = ({ maxAttempts, error, createdAt, runAt, ...job }: JobRow): JobView => ({
+	...job,
+	max_attempts: maxAttempts,
+	error: (error ?? "").slice(0, errorLength),
+	created: unixSeconds(createdAt),
+	runs: unixSeconds(runAt),
+});
+
+/** Every schedule with its last run. */
+export async function presentSchedules(db: Db): Promise<ScheduleView[]> {
+	const runs = new Map((await listScheduleRuns(db)).map((run) => [run.name, run]));
+	return listSchedules()
+		.map(({ name, cron }) => {
+			const run = runs.get(name);
+			return {
+				...{ name, cron },
+				last: run ? unixSeconds(run.startedAt) : 0,
+				milliseconds: run?.milliseconds ?? 0,
+				error: run?.error ?? "",
+			};
+		})
+		.toSorted((a, b) => a.name.localeCompare(b.name));
+}
