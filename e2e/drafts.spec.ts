@@ -1,3 +1,4 @@
+import outbox from "#contract/messages/en/outbox.json" with { type: "json" };
 import { composer } from "./locators.ts";
 import { createMember } from "./members.ts";
 import { t } from "./messages.ts";
@@ -24,9 +25,9 @@ test("a draft of this device is listed, deleted and restored, then saved to the 
 	await expect.poll(() => storedDrafts(page)).toContain("comes later.");
 
 	await page.goto("/ucenter/account/posts/drafts");
-	await page.getByRole("button", { name: t("profile.draftDelete") }).click();
+	await page.getByRole("button", { name: outbox.discard }).click();
 	await expect(link).toBeHidden();
-	await page.getByRole("button", { name: t("dialog.undo") }).click();
+	await page.getByRole("button", { name: outbox.undo }).click();
 	await link.click();
 	await waitForHydration(page);
 	await expect(title).toHaveValue(draft.title);

@@ -1,4 +1,3 @@
-import { waitingKey } from "../lib/chat/waiting-key.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 
 const isWide = matchMedia("(min-width: 64rem)");
@@ -15,25 +14,11 @@ function onClick(event: MouseEvent): void {
 	);
 }
 
-/** Sends messages that wait on this device, also when there is a connection again. */
-function resumeOutbox(): void {
-	const resume = (): void => {
-		if (!localStorage.getItem(waitingKey)) return;
-		import("../lib/chat/outbox.ts").then(({ sendWaitingMessages }) => sendWaitingMessages()).catch(() => undefined);
-	};
-	for (const name of ["online", "site:reached"]) addEventListener(name, resume);
-	resume();
-}
-
-/**
- * The chat on a page: its own page, the panel, the number of unread messages, and what waits to be sent. Of members
- * only.
- */
+/** The chat on a page: its own page, the panel and the number of unread messages. Of members only. */
 export function startChat(): void {
 	if (document.documentElement.dataset.member === undefined) return;
 	const box = document.getElementById("chat");
 	if (box) void import("../features/chat/mount.tsx").then(({ mountChat }) => mountChat(box, "page"));
 	addEventListener("click", onClick);
-	resumeOutbox();
 	whenIdle(() => void import("../lib/chat/badge.ts").then(({ watchUnread }) => watchUnread()).catch(() => undefined));
 }

@@ -1,5 +1,6 @@
 import { readState } from "../lib/offline/database.ts";
-import { sendWaiting } from "../lib/unsent/outbox/send.ts";
+import { sendForm } from "../lib/unsent/outbox/send-form.ts";
+import { sendKind } from "../lib/unsent/send.ts";
 import { worker } from "./worker.ts";
 
 // Background Sync: what waits is sent when the connection is back, also without an open page.
@@ -9,7 +10,8 @@ worker.addEventListener("sync", (event) => {
 		(async () => {
 			const uid = await readState("viewer");
 			// The browser tries again later.
-			if (uid && uid !== "0" && !(await sendWaiting(uid))) throw new Error("the outbox waits for a better connection");
+			if (uid && uid !== "0" && (await sendKind(uid, "submission", sendForm)))
+				throw new Error("the outbox waits for a better connection");
 		})(),
 	);
 });

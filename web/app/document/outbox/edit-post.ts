@@ -1,9 +1,9 @@
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
 import type { EntryId } from "../../lib/unsent/entry.ts";
 import { fieldOf, type OutboxEntry } from "../../lib/unsent/outbox/entry.ts";
-import type { Say } from "../../lib/unsent/outbox/texts.ts";
 import { draftKey } from "../../lib/unsent/post.ts";
 import { deleteUnsent, findUnsent, storeUnsent } from "../../lib/unsent/store.ts";
+import type { Say } from "../../lib/unsent/texts.ts";
 import { element, showToast } from "../toasts.ts";
 
 /**

@@ -1,5 +1,5 @@
-/** Local storage: how many forms of the last viewer wait on this device, so that pages without any load nothing. */
-export const countKey = "outbox";
+import { currentOwner } from "../../lib/unsent/entry.ts";
+import { waitingKey } from "../../lib/unsent/load-store.ts";
 
 /** Stores what can't be sent. */
 export type Outbox = Pick<typeof import("./waiting.ts"), "queueReply" | "queueToggle" | "queuePost">;
@@ -21,7 +21,7 @@ export function loadOutbox(): Promise<Outbox> {
 /** Loads the outbox if something waits. */
 export function startOutbox(): void {
 	try {
-		if (localStorage.getItem(countKey)) loadOutbox().catch(() => undefined);
+		if (localStorage.getItem(waitingKey(currentOwner()))) loadOutbox().catch(() => undefined);
 	} catch {
 		// Without storage nothing waits.
 	}

@@ -1,22 +1,23 @@
-import { currentOwner, isGuest } from "../../lib/unsent/entry.ts";
-import { isExpired, type OutboxEntry, type Submission, toggleOf } from "../../lib/unsent/outbox/entry.ts";
-import { addSubmission, listWaiting } from "../../lib/unsent/outbox/queue.ts";
-import { sendWaiting } from "../../lib/unsent/outbox/send.ts";
-import { loadTexts, type Say } from "../../lib/unsent/outbox/texts.ts";
+import { currentOwner, isGuest, type UnsentEntry, type UnsentKind } from "../../lib/unsent/entry.ts";
+import { loadRow, type Outcome } from "../../lib/unsent/kind.ts";
+import { waitingKey } from "../../lib/unsent/load-store.ts";
+import { isInThread, type OutboxEntry, type Submission, toggleOf } from "../../lib/unsent/outbox/entry.ts";
+import { addSubmission } from "../../lib/unsent/outbox/queue.ts";
+import { isFailed, isQueued } from "../../lib/unsent/policy.ts";
 import type { PostContent } from "../../lib/unsent/post.ts";
-import { deleteUnsent, onUnsentChange } from "../../lib/unsent/store.ts";
-import { showChanges } from "../changes.ts";
+import { onOutcome, onRoundEnd, sendWaiting } from "../../lib/unsent/send.ts";
+import { findUnsent, listAll, onUnsentChange } from "../../lib/unsent/store.ts";
+import { loadTexts, type Say } from "../../lib/unsent/texts.ts";
 import { element, float, icon, showToast } from "../toasts.ts";
 import { toggle } from "../toggle.ts";
-import { renderEntry } from "./render-entry.ts";
-import { countKey } from "./start.ts";
+import { renderList } from "./list.ts";
+
+/** Kinds that are sent by themselves. */
+const sentKinds: readonly UnsentKind[] = ["submission", "message", "pickup"];
 
 const here = (): string => location.pathname + location.search;
 /** The texts, once they are loaded. */
 let say: Say = () => "";
-
-/** What waits of the viewer. */
-const ownEntries = (): Promise<OutboxEntry[]> => listWaiting(currentOwner());
 
 /** Stores a form until there is a connection. @returns false when the device can't store it */
 async function queue(submission: Omit<Submission, "page">): Promise<boolean> {
@@ -61,40 +62,35 @@ export const queueToggle = (
 export const queuePost = (action: string, fields: Record<string, string>, post: PostContent): Promise<boolean> =>
 	queue({ kind: "post", action, fields: Object.entries(fields), text: post.title, post });
 
-/** Says what was sent, and shows it. */
-function showSent(sent: OutboxEntry[]): void {
-	if (sent.length === 0) return;
-	const kinds = new Set(sent.map(({ content }) => content.kind));
-	showToast(say(kinds.has("post") ? "sentPost" : kinds.has("reply") ? "sentReply" : "sentOther"));
-	const tid = document.getElementById("waiting-replies")?.dataset.tid;
-	if (tid && sent.some((entry) => tidOf(entry) === tid)) dispatchEvent(new Event("site:posted"));
+/** What this page has sent, or what was refused, since it was last said. */
+const outcomes: { entry: UnsentEntry; outcome: Outcome }[] = [];
+
+/** Says what was sent, and shows it; puts back into its form what has to be changed there. */
+async function showOutcomes(): Promise<void> {
+	const results = outcomes.splice(0);
+	const rows = await Promise.all(results.map(({ entry }) => loadRow(entry)));
+	const texts = results.flatMap(({ outcome }, place) => (outcome.state === "sent" && rows[place]?.sentText) || []);
+	const text = (["sentPost", "sentReply", "sentOther"] as const).find((name) => texts.includes(name));
+	if (text) showToast(say(text));
+	for (const [place, { entry, outcome }] of results.entries())
+		if (outcome.state === "sent") await rows[place]?.onSent?.(entry, outcome.answer);
+	// Its message comes last, since it says what is to be done.
+	for (const [place, { entry, outcome }] of results.entries()) {
+		const current = outcome.state === "refused" && outcome.returnsToForm && (await findUnsent(entry));
+		if (current) await rows[place]?.onReturned?.(current, say);
+	}
 }
 
 /** Sends what waits of the viewer. */
 async function sendAll(): Promise<void> {
 	if (isGuest(currentOwner())) return;
-	const sent: OutboxEntry[] = [];
-	const refused: string[] = [];
-	const onSent = (entry: OutboxEntry, html: string): void => {
-		sent.push(entry);
-		if (entry.content.kind === "toggle") showChanges(html);
-	};
-	await sendWaiting(currentOwner(), { onSent, onPictureRefused: (key) => refused.push(key) });
-	showSent(sent);
-	// Its message comes last, since it says what is to be done.
-	for (const entry of await ownEntries())
-		if (refused.includes(entry.key))
-			await import("./edit-post.ts").then(({ returnToComposer }) => returnToComposer(entry, say));
+	await Promise.all(sentKinds.map((kind) => sendWaiting(currentOwner(), kind)));
 }
 
-/** The thread of a reply. */
-const tidOf = ({ content: { action } }: OutboxEntry): string =>
-	/(\d+)\/?$/.exec(action.split(/[?#]/)[0] ?? "")?.[1] ?? "";
-
 /** Shows likes, bookmarks and follows that wait to be sent as they will be. */
-function showWaitingToggles(entries: OutboxEntry[]): void {
+function showWaitingToggles(entries: UnsentEntry[]): void {
 	for (const entry of entries) {
-		const pressed = entry.state === "refused" ? undefined : toggleOf(entry);
+		const pressed = entry.kind === "submission" && entry.state !== "refused" && toggleOf(entry as OutboxEntry);
 		if (!pressed) continue;
 		// A button is named after what it does next.
 		const name = pressed.on ? pressed.name : `un${pressed.name}`;
@@ -103,57 +99,50 @@ function showWaitingToggles(entries: OutboxEntry[]): void {
 	}
 }
 
+/** Counts the renderings: an earlier one that takes longer is dropped. */
+let renderings = 0;
+
 /** Shows what waits: the replies under their thread, and a button that opens the list. */
 async function render(): Promise<void> {
-	const entries = await ownEntries();
+	const rendering = ++renderings;
+	const owner = currentOwner();
+	const entries = (await listAll(owner)).filter(isQueued);
 	try {
-		if (entries.length > 0) localStorage.setItem(countKey, String(entries.length));
-		else localStorage.removeItem(countKey);
+		if (entries.length > 0) localStorage.setItem(waitingKey(owner), "1");
+		else localStorage.removeItem(waitingKey(owner));
 	} catch {
 		// Without local storage the list is read when it changes.
 	}
-	const texts = say;
 	showWaitingToggles(entries);
 	const box = document.getElementById("waiting-replies");
-	box?.replaceChildren(
-		...entries
-			.filter((entry) => entry.content.kind === "reply" && tidOf(entry) === box.dataset.tid)
-			.map((entry) => renderEntry(entry, texts, editOf(entry))),
-	);
-	renderButton(entries, texts);
+	if (box) await renderList(box, { say, has: isInThread, isPlain: true });
+	const rows = await Promise.all(entries.map(loadRow));
+	if (rendering !== renderings) return;
+	renderButton(entries.filter((_entry, place) => rows[place] && !rows[place].isShown?.()));
 }
 
-function renderButton(entries: OutboxEntry[], texts: Say): void {
+function renderButton(entries: UnsentEntry[]): void {
 	document.getElementById("outbox-button")?.remove();
 	if (entries.length === 0) return;
-	const failed = entries.some((entry) => entry.state === "refused" || isExpired(entry, Date.now()));
+	const failed = entries.some((entry) => isFailed(entry, Date.now()));
 	const button = element(
 		"button",
 		{ type: "button", id: "outbox-button", class: "chip", "aria-haspopup": "dialog" },
 		icon(failed ? "circle-alert" : "clock", "icon icon-16"),
-		`${texts(failed ? "notSent" : "waiting")} (${entries.length})`,
+		`${say(failed ? "notSent" : "waiting")} (${entries.length})`,
 	);
 	button.addEventListener(
 		"click",
-		() => void import("./list.ts").then(({ openList }) => openList(button, ownEntries, texts, sendAll, editOf)),
+		() => void import("./dialog.ts").then(({ openList }) => openList(button, isQueued, say, sendAll)),
 	);
 	float(button);
 }
 
-/** Puts a reply back into the form of its thread; undefined where that form is not. */
-function editOf(entry: OutboxEntry): (() => void) | undefined {
-	const { kind, fields } = entry.content;
-	const tid = document.getElementById("waiting-replies")?.dataset.tid;
-	if (kind !== "reply" || tidOf(entry) !== tid || !document.getElementById("reply-text")) return undefined;
-	return () => {
-		dispatchEvent(new CustomEvent("site:edit-reply", { detail: new URLSearchParams(fields) }));
-		void deleteUnsent(entry);
-	};
-}
-
 /** Starts sending and showing what waits. */
 export async function startOutbox(): Promise<void> {
-	onUnsentChange(({ kind }) => kind === "submission" && void render());
+	onOutcome((entry, outcome) => void outcomes.push({ entry, outcome }));
+	onRoundEnd(() => void showOutcomes());
+	onUnsentChange(({ kind }) => sentKinds.includes(kind) && void render());
 	addEventListener("site:part", () => void render());
 	for (const name of ["online", "site:reached"]) addEventListener(name, () => void sendAll());
 	say = await loadTexts();

@@ -5,6 +5,7 @@ import { callChat } from "../../lib/chat/call.ts";
 import { listOutgoing, newClientId, queueMessage } from "../../lib/chat/outbox.ts";
 import { currentOwner } from "../../lib/unsent/entry.ts";
 import { storePictures } from "../../lib/unsent/pictures.ts";
+import { isFailed } from "../../lib/unsent/policy.ts";
 import type { ChatStore, Outgoing } from "./chat-store.ts";
 import { replaceMessages } from "./merge-messages.ts";
 import type { Recording } from "./record-voice.ts";
@@ -24,12 +25,11 @@ export interface NewMessage {
 /** Shows what waits of the viewer. */
 export async function showOutgoing(store: ChatStore): Promise<void> {
 	const entries = await listOutgoing().catch(() => []);
-	const outgoing = entries.map(
-		({ key, state, error = "", at, content }): Outgoing => ({
-			...content,
-			...{ clientId: key, state: state === "refused" ? "failed" : "loading", error, time: Math.floor(at / 1_000) },
-		}),
-	);
+	const outgoing = entries.map((entry): Outgoing => {
+		const { key, error = "", at, content } = entry;
+		const state = isFailed(entry, Date.now()) ? "failed" : "loading";
+		return { ...content, clientId: key, state, error, time: Math.floor(at / 1_000) };
+	});
 	store.update({ outgoing });
 }
 

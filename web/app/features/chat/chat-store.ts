@@ -8,7 +8,7 @@ export type ListKind = "all" | "archived" | "requests";
 /** A message that is not sent yet. */
 export interface Outgoing extends OutgoingMessage {
 	clientId: string;
-	/** `loading` until the server has it; `failed` when it was refused or has waited for a day. */
+	/** `loading` until the server has it; `failed` when it was refused or has waited for too long. */
 	state: "loading" | "failed";
 	error: string;
 	/** Unix seconds. */

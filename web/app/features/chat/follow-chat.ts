@@ -1,7 +1,8 @@
 import type { MessageView } from "#contract/chatViews.ts";
-import { onMessageSent, onOutgoingChange, sendWaitingMessages } from "../../lib/chat/outbox.ts";
+import { onOutgoingChange, sendWaitingMessages } from "../../lib/chat/outbox.ts";
 import { listenChat } from "../../lib/chat/session.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
+import { onOutcome } from "../../lib/unsent/send.ts";
 import { showOutgoing } from "./change-messages.ts";
 import type { ChatStore } from "./chat-store.ts";
 import { loadConversations, refreshConversation } from "./load-conversations.ts";
@@ -69,7 +70,9 @@ export function followChat(store: ChatStore): () => void {
 			onTyping: (id, uid) => showTyping(store, id, uid),
 			onListChange: (id) => refreshConversation(store, id),
 		}),
-		onMessageSent((message, clientId) => {
+		onOutcome(({ kind, key: clientId }, outcome) => {
+			if (kind !== "message" || outcome.state !== "sent") return;
+			const message = outcome.answer as MessageView;
 			store.update({ isOnline: true, outgoing: store.state.outgoing.filter((one) => one.clientId !== clientId) });
 			showMessages(store, [message], true);
 			refreshConversation(store, message.conversationID);

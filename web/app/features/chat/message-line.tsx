@@ -1,7 +1,9 @@
 import { memo, useEffect, useState } from "react";
 import type { MessageView } from "#contract/chatViews.ts";
-import { discardMessage, retryMessage } from "../../lib/chat/outbox.ts";
+import { entryIdOf } from "../../lib/chat/outbox.ts";
+import { discard } from "../../lib/unsent/discard.ts";
 import { readPictures } from "../../lib/unsent/pictures.ts";
+import { sendAgain } from "../../lib/unsent/send.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -145,10 +147,10 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
 					{isFailed ? outgoing.error || t(failedText) : t(isOnline ? "chats.sending" : "chats.waiting")}
 					{isFailed && (
 						<>
-							<button type="button" className="link" onClick={() => then(retryMessage(outgoing.clientId))}>
+							<button type="button" className="link" onClick={() => then(sendAgain(entryIdOf(outgoing.clientId)))}>
 								{t("chats.again")}
 							</button>
-							<button type="button" className="link" onClick={() => then(discardMessage(outgoing.clientId))}>
+							<button type="button" className="link" onClick={() => then(discard(entryIdOf(outgoing.clientId)))}>
 								{t("chats.discard")}
 							</button>
 						</>

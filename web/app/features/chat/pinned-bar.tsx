@@ -17,7 +17,10 @@ export function useGroup(): GroupProfile | undefined {
 	useEffect(() => {
 		if (!id.startsWith("GROUP")) return;
 		const controller = new AbortController();
-		callChat(getGroupProfile, { query: { groupID: id } }, controller.signal).then(setGroup, () => undefined);
+		callChat(getGroupProfile, { query: { groupID: id } }, { signal: controller.signal }).then(
+			setGroup,
+			() => undefined,
+		);
 		return () => controller.abort();
 	}, [id, changes]);
 	return group;

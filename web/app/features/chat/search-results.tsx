@@ -51,8 +51,8 @@ export function SearchResults({ query }: { query: string; onPick: () => void }) 
 		const timer = setTimeout(() => {
 			const { signal } = controller;
 			Promise.all([
-				callChat(searchMessages, { query: { query } }, signal),
-				callChat(listConversations, { query: { search: query, limit: 20 } }, signal),
+				callChat(searchMessages, { query: { query } }, { signal }),
+				callChat(listConversations, { query: { search: query, limit: 20 } }, { signal }),
 			]).then(
 				([{ messageList }, { conversationList }]) =>
 					setFound({ of: query, messages: messageList, named: conversationList }),

@@ -33,7 +33,7 @@ function useSuggested(conversationID: string, typed: string | undefined): Mentio
 		const controller = new AbortController();
 		const query = { groupID: conversationID, count: suggestions + 1, ...(typed ? { search: typed } : {}) };
 		const timer = setTimeout(() => {
-			callChat(listGroupMembers, { query }, controller.signal).then(
+			callChat(listGroupMembers, { query }, { signal: controller.signal }).then(
 				({ memberList }) =>
 					setMembers(
 						memberList

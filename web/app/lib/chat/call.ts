@@ -3,6 +3,12 @@ import type { Call, CallResponse } from "#contract/call.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { CallError, type CallInput } from "#contract/pageApi.ts";
 
+interface Options {
+	signal?: AbortSignal;
+	/** The member who wrote it: the server refuses it when somebody else is logged in. */
+	sender?: string;
+}
+
 /**
  * Calls the server for the chat, which loads nothing else of the site (`lib/call-server.ts`). Without a session, or
  * when banned, the page is loaded again, and the server leads on.
@@ -11,10 +17,13 @@ import { CallError, type CallInput } from "#contract/pageApi.ts";
 export async function callChat<C extends Call>(
 	{ path, method }: C,
 	input: CallInput<C>,
-	signal?: AbortSignal,
+	{ signal, sender }: Options = {},
 ): Promise<CallResponse<C>> {
 	const { query = {}, body } = input as { query?: Record<string, unknown>; body?: object };
-	const headers = { "accept-language": "en", "app-version": appVersion, lang: document.documentElement.lang };
+	const headers = {
+		...{ "accept-language": "en", "app-version": appVersion, lang: document.documentElement.lang },
+		...(sender && { "x-sender": sender }),
+	};
 	const post = { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body ?? {}) };
 	return request(withQuery(path, query), {
 		method,
@@ -29,10 +38,11 @@ export const uploadToChat = <C extends Call>(
 	{ path }: C,
 	file: Blob,
 	query: Record<string, unknown>,
+	sender: string,
 ): Promise<CallResponse<C>> => {
 	const body = new FormData();
 	body.append("file", file, "file");
-	const headers = { "app-version": appVersion, lang: document.documentElement.lang };
+	const headers = { "app-version": appVersion, lang: document.documentElement.lang, "x-sender": sender };
 	return request(withQuery(path, query), { method: "POST", headers, body });
 };
 

@@ -16,6 +16,13 @@ export interface ReplyDraft {
 	target: string;
 }
 
+/** A pick-up code that was read without a connection: the order was handed out, and the server does not know it. */
+export interface NotedCode {
+	code: string;
+	/** When it was read. Unix seconds. */
+	readAt: number;
+}
+
 /** What is stored, by kind. */
 export interface UnsentContent {
 	/** Values of a form's fields by name. */
@@ -25,6 +32,7 @@ export interface UnsentContent {
 	submission: Submission;
 	/** A message of the chat: its key is the `clientId`. */
 	message: OutgoingMessage;
+	pickup: NotedCode;
 }
 
 export type UnsentKind = keyof UnsentContent;
@@ -48,18 +56,13 @@ export interface UnsentEntry<Kind extends UnsentKind = UnsentKind> extends Entry
 	at: number;
 	/** Why the server refused it. */
 	error?: string;
+	/** Ids of the files on this device that are sent with it. */
+	files?: string[];
 }
 
-const hourMs = 3_600_000;
-/** Guests have no account whose return could be waited for, and may share the device. */
-const lifetimeMs = { guest: hourMs, member: 90 * 24 * hourMs };
 const guestPrefix = "guest.";
 
 export const isGuest = (owner: string): boolean => owner.startsWith(guestPrefix);
-
-/** Whether an entry is deleted: it is too old, or a guest's and somebody has logged in since. */
-export const isOutdated = ({ owner, at }: Pick<UnsentEntry, "owner" | "at">, viewer: string, now: number): boolean =>
-	isGuest(owner) ? !isGuest(viewer) || now - at > lifetimeMs.guest : now - at > lifetimeMs.member;
 
 /** The member of the page, or the guest of this tab. */
 export function currentOwner(): string {

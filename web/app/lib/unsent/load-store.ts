@@ -37,6 +37,9 @@ export async function loadStore(): Promise<Store> {
 	return loading;
 }
 
+/** Local storage: set while something of a member waits on this device, so that pages without it load nothing. */
+export const waitingKey = (owner: string): string => `waiting ${owner}`;
+
 /**
  * Stores an entry. Until it is in the store it is written down at once: the page may be left before, and with it what
  * the store had begun to write.
@@ -44,6 +47,7 @@ export async function loadStore(): Promise<Store> {
 export async function saveUnsent<Kind extends UnsentKind>(entry: UnsentEntry<Kind>): Promise<void> {
 	const [name, text] = [journalName(entry), JSON.stringify(entry)];
 	try {
+		if (entry.state === "waiting") localStorage.setItem(waitingKey(entry.owner), "1");
 		journalOf(entry.owner).setItem(name, text);
 	} catch {
 		// Without storage it is stored once the store is loaded.

@@ -1,7 +1,6 @@
 import { openDatabase } from "../offline/database.ts";
-import type { OutgoingMessage } from "./message.ts";
-import type { Submission } from "./outbox/entry.ts";
-import { allPictures } from "./post.ts";
+import type { UnsentEntry } from "./entry.ts";
+import { deleteUnsent } from "./store.ts";
 
 /** The file of a picture on this device that is not uploaded yet, or not posted. */
 export interface DevicePicture {
@@ -17,7 +16,7 @@ export interface DevicePicture {
 const maxPictureBytes = 100 * 1024 * 1024;
 
 /**
- * Stores pictures, in place of the oldest ones that no waiting post needs.
+ * Stores pictures, in place of the oldest ones that nothing needs that waits.
  * @returns false when the device can't store them
  */
 export async function storePictures(owner: string, pictures: Pick<DevicePicture, "id" | "file">[]): Promise<boolean> {
@@ -25,14 +24,7 @@ export async function storePictures(owner: string, pictures: Pick<DevicePicture,
 		const transaction = (await openDatabase()).transaction(["pictures", "entries"], "readwrite");
 		const store = transaction.objectStore("pictures");
 		const [entries, stored] = await Promise.all([transaction.objectStore("entries").getAll(), store.getAll()]);
-		const needed = new Set(
-			entries.flatMap(({ kind, content }) => {
-				const { post } = content as Submission;
-				if (kind === "submission") return post ? allPictures(post).map(({ id }) => id) : [];
-				const { photos, voice } = content as OutgoingMessage;
-				return kind === "message" ? [...photos, ...(voice ? [voice.id] : [])] : [];
-			}),
-		);
+		const needed = new Set(entries.flatMap(({ files = [] }) => files));
 		const isNeeded = ({ id }: DevicePicture): boolean => needed.has(id);
 		const waiting = stored.filter(isNeeded);
 		let free = maxPictureBytes - [...pictures, ...waiting].reduce((sum, { file }) => sum + file.size, 0);
@@ -69,4 +61,10 @@ export async function deletePictures(owner: string, ids: string[]): Promise<void
 	} catch {
 		// They are deleted when they are old.
 	}
+}
+
+/** Deletes what is sent, with its files. */
+export async function deleteWithFiles(entry: UnsentEntry): Promise<void> {
+	await deleteUnsent(entry);
+	if (entry.files) await deletePictures(entry.owner, entry.files);
 }

@@ -1,14 +1,17 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import type { UnsentEntry } from "./entry.ts";
-import { isOutdated } from "./entry.ts";
-import { addSubmission, listWaiting } from "./outbox/queue.ts";
-import { sendWaiting } from "./outbox/send.ts";
+import { discard, lastDiscarded, undoDiscard } from "./discard.ts";
+import type { UnsentContent, UnsentEntry, UnsentKind, UnsentState } from "./entry.ts";
+import { addSubmission } from "./outbox/queue.ts";
+import { sendForm } from "./outbox/send-form.ts";
 import { readPictures, storePictures } from "./pictures.ts";
+import { isDue, isFailed, isOutdated } from "./policy.ts";
+import { onOutcome, sendKind } from "./send.ts";
 import {
 	deleteOutdated,
 	deleteUnsent,
 	findUnsent,
+	listAll,
 	listUnsent,
 	onUnsentChange,
 	storeUnsent,
@@ -29,6 +32,9 @@ const like = (owner: string, tid: number) =>
 		fields: [["like", String(tid)]],
 		pressed: { name: "like", value: String(tid) },
 	});
+
+const listWaiting = (owner: string) => listUnsent(owner, "submission");
+const sendForms = (owner: string) => sendKind(owner, "submission", sendForm);
 
 /** Answers requests with these statuses in order, and records who sends what. */
 function answer(...statuses: number[]): string[] {
@@ -75,8 +81,8 @@ test("what waits is sent for its own member only, once and in order", async () =
 	await like(other, 8);
 	await like(owner, 9);
 	const sent = answer();
-	expect(await sendWaiting(owner)).toBe(true);
-	expect(await sendWaiting(owner)).toBe(true);
+	expect(await sendForms(owner)).toBeUndefined();
+	expect(await sendForms(owner)).toBeUndefined();
 	expect(sent).toEqual([`${owner} like=7`, `${owner} like=9`]);
 	expect(await listWaiting(other)).toHaveLength(1);
 });
@@ -85,7 +91,7 @@ test("while another member is logged in the server refuses it, and it goes on wa
 	const owner = newOwner();
 	await like(owner, 7);
 	const sent = answer(401);
-	expect(await sendWaiting(owner)).toBe(false);
+	expect(await sendForms(owner)).toEqual({ state: "later" });
 	expect(sent).toEqual([`${owner} like=7`]);
 	expect(await listWaiting(owner)).toMatchObject([{ state: "sending" }]);
 });
@@ -94,8 +100,8 @@ test("what the server refuses stays with the reason, and is not sent again by it
 	const owner = newOwner();
 	await like(owner, 7);
 	const sent = answer(422);
-	await sendWaiting(owner);
-	await sendWaiting(owner);
+	await sendForms(owner);
+	await sendForms(owner);
 	expect(sent).toHaveLength(1);
 	expect(await listWaiting(owner)).toMatchObject([{ state: "refused", error: "Closed" }]);
 });
@@ -113,12 +119,104 @@ test.each([
 	expect(isOutdated({ owner, at: now - hours * hour }, viewer, now)).toBe(expected);
 });
 
-test("a login deletes what guests have written", async () => {
+/** Something of each kind. */
+const contents: UnsentContent = {
+	form: { email: "ama@mail.com" },
+	reply: { text: "Half a thought", target: "" },
+	post: {
+		...{ tid: 0, draft: 0, key: "key" },
+		post: {
+			...{ title: "A walk", text: "", section: 0, board: 0, pictures: [], products: [], tags: "" },
+			...{ readers: 0, publishAt: 0, forward: 0 },
+		},
+	},
+	submission: { kind: "reply", action: "/forum/1/2", fields: [["message", "Yes"]], text: "Yes", page: "/" },
+	message: { to: "C2C7", text: "Hello", photos: [], aids: {}, replyTo: 0, share: null },
+	pickup: { code: "100001-ABCD-EFGH", readAt: 1 },
+};
+const kinds = Object.keys(contents) as UnsentKind[];
+const entryOf = (kind: UnsentKind, owner: string, at: number): UnsentEntry => ({
+	...{ owner, kind, key: "1", state: "waiting", version: 0, content: contents[kind], at },
+});
+
+test.each(kinds)(
+	"a %s of a member stays after a logout and while others are logged in, who see nothing of it",
+	async (kind) => {
+		const [owner, other, guest] = [newOwner(), newOwner(), `guest.${newOwner()}`];
+		const at = Date.now() - 60 * 24 * hour;
+		await storeUnsent(entryOf(kind, owner, at));
+		for (const viewer of [guest, other]) {
+			await deleteOutdated(viewer);
+			expect([await listUnsent(viewer, kind), await listAll(viewer)]).toEqual([[], []]);
+			expect(
+				await sendKind(viewer, kind, async () => Promise.reject(new Error("sent for somebody else"))),
+			).toBeUndefined();
+		}
+		await deleteOutdated(owner);
+		expect(await listAll(owner)).toMatchObject([{ kind, content: contents[kind] }]);
+		await deleteOutdated(other, at + 91 * 24 * hour);
+		expect(await listAll(owner)).toEqual([]);
+	},
+);
+
+test.each(kinds)("a %s of a guest is deleted by a login", async (kind) => {
 	const guest = `guest.${newOwner()}`;
+	await storeUnsent(entryOf(kind, guest, Date.now()));
+	await deleteOutdated(guest);
+	expect(await listAll(guest)).toHaveLength(1);
+	await deleteOutdated(newOwner());
+	expect(await listAll(guest)).toEqual([]);
+});
+
+test.each<[UnsentState, number, "sent" | "shown as failed" | "left alone"]>([
+	["typing", 1, "left alone"],
+	["saved", 60 * 24, "left alone"],
+	["waiting", 46, "sent"],
+	["sending", 46, "sent"],
+	["waiting", 48, "shown as failed"],
+	["sending", 48, "shown as failed"],
+	["refused", 1, "shown as failed"],
+])("what is %s for %s hours is %s, of each kind", async (state, hours, expected) => {
+	for (const kind of kinds) {
+		const entry = { ...entryOf(kind, newOwner(), Date.now() - hours * hour), state };
+		expect([isDue(entry, Date.now()), isFailed(entry, Date.now())]).toEqual([
+			expected === "sent",
+			expected === "shown as failed",
+		]);
+		await storeUnsent(entry);
+		const sent: UnsentKind[] = [];
+		await sendKind(entry.owner, kind, async ({ kind }) => {
+			sent.push(kind);
+			return { state: "sent" };
+		});
+		expect([sent, await listAll(entry.owner)]).toMatchObject(expected === "sent" ? [[kind], []] : [[], [{ kind }]]);
+	}
+});
+
+test("while it is being sent, another call waits for its turn and sends nothing twice; who listens is told each outcome", async () => {
 	const owner = newOwner();
-	await storeUnsent(reply(guest, "1"));
-	await storeUnsent(reply(owner, "1"));
-	await deleteOutdated(owner);
-	expect(await listUnsent(guest, "reply")).toEqual([]);
-	expect(await listUnsent(owner, "reply")).toHaveLength(1);
+	await like(owner, 7);
+	await like(owner, 8);
+	const sent = answer(200, 422);
+	const told: string[] = [];
+	const stop = onOutcome(({ owner: of }, { state }) => of === owner && told.push(state));
+	await Promise.all([sendForms(owner), sendForms(owner), sendForms(owner)]);
+	stop();
+	expect(sent).toEqual([`${owner} like=7`, `${owner} like=8`]);
+	expect(told).toEqual(["sent", "refused"]);
+});
+
+test("what was discarded last can be brought back with its files; those of what was discarded before are deleted", async () => {
+	const owner = newOwner();
+	const entry = (key: string): UnsentEntry => ({ ...entryOf("message", owner, Date.now()), key, files: [key] });
+	for (const key of ["a", "b"]) {
+		await storePictures(owner, [{ id: key, file: new Blob([key]) }]);
+		await storeUnsent(entry(key));
+		await discard(entry(key));
+	}
+	expect(lastDiscarded()).toMatchObject({ key: "b" });
+	expect([...(await readPictures(owner, ["a", "b"])).keys()]).toEqual(["b"]);
+	await undoDiscard();
+	expect(await listAll(owner)).toMatchObject([{ key: "b", files: ["b"] }]);
+	expect(lastDiscarded()).toBeUndefined();
 });

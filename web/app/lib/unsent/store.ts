@@ -1,5 +1,6 @@
 import { openDatabase } from "../offline/database.ts";
-import { type EntryId, isOutdated, type UnsentEntry, type UnsentKind } from "./entry.ts";
+import type { EntryId, UnsentEntry, UnsentKind } from "./entry.ts";
+import { isOutdated } from "./policy.ts";
 
 let opened: BroadcastChannel | undefined;
 /**
@@ -43,6 +44,10 @@ export async function listUnsent<Kind extends UnsentKind>(owner: string, kind: K
 	const range = IDBKeyRange.bound([owner, kind], [owner, kind, []]);
 	return (await (await openDatabase()).getAll("entries", range)) as UnsentEntry<Kind>[];
 }
+
+/** Everything of a member or guest. */
+export const listAll = async (owner: string): Promise<UnsentEntry[]> =>
+	(await openDatabase()).getAll("entries", IDBKeyRange.bound([owner], [owner, []]));
 
 export async function findUnsent<Kind extends UnsentKind>(id: EntryId<Kind>): Promise<UnsentEntry<Kind> | undefined> {
 	return (await (await openDatabase()).get("entries", keyOf(id))) as UnsentEntry<Kind> | undefined;

@@ -1,6 +1,6 @@
 import { loadWithMessages } from "../../../lib/lazy-part.ts";
 import { storeApp } from "../../../lib/offline/store-app.ts";
-import { loadTexts } from "../../../lib/unsent/outbox/texts.ts";
+import { loadTexts } from "../../../lib/unsent/texts.ts";
 
 /**
  * Loads the parts of the composer that are needed without a connection, and lets the service worker store its page with
@@ -25,7 +25,8 @@ export async function storeComposer(): Promise<void> {
 		],
 		...[
 			import("../../../document/outbox/waiting.ts"),
-			import("../../../document/outbox/list.ts"),
+			import("../../../document/outbox/dialog.ts"),
+			import("../unsent-post.ts"),
 			import("../../../document/outbox/edit-post.ts"),
 		],
 	]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coalesce, dueEntries, type OutboxEntry, type Submission, toggleOf } from "./entry.ts";
+import { coalesce, type OutboxEntry, type Submission, toggleOf } from "./entry.ts";
 
 const hour = 3_600_000;
 const now = 1_000 * hour;
@@ -46,14 +46,4 @@ describe("a like, bookmark or follow", () => {
 test("replies and posts always wait, also with the same text", () => {
 	const reply = entry({ message: "Yes" }, {}, { kind: "reply" });
 	expect(coalesce(waiting(reply), reply)).toEqual({ remove: [], add: true });
-});
-
-test("what is sent: in order, not refused, and while the server knows the key", () => {
-	const entries = waiting(
-		entry({}),
-		entry({}, { state: "refused" }),
-		entry({}, { at: now - 46 * hour, state: "sending" }),
-		entry({}, { at: now - 48 * hour }),
-	);
-	expect(dueEntries(entries, now).map(({ key }) => key)).toEqual(["1", "3"]);
 });

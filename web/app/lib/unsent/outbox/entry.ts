@@ -23,21 +23,19 @@ export interface Submission {
 
 export type OutboxEntry = UnsentEntry<"submission">;
 
-/** The server knows an idempotency key for two days: later only the member sends it again. Milliseconds. */
-const longestWaitMs = 47 * 3_600_000;
-
-export const isExpired = ({ at }: OutboxEntry, now: number): boolean => now - at > longestWaitMs;
-
-/** The entries that can be sent, in order. */
-export const dueEntries = (entries: OutboxEntry[], now: number): OutboxEntry[] =>
-	entries.filter((entry) => entry.state !== "refused" && !isExpired(entry, now));
-
 /** The fields of a form, with its post. */
 export const fieldsToSend = ({ fields, post }: Submission): [name: string, value: string][] =>
 	post ? [...fields, ["content", JSON.stringify(withoutUploads(post))]] : fields;
 
 export const fieldOf = ({ fields }: Submission, name: string): string =>
 	fields.find(([key]) => key === name)?.[1] ?? "";
+
+/** Whether an entry is a reply to the thread that the page shows. */
+export function isInThread({ kind, content }: UnsentEntry): boolean {
+	const { kind: written, action } = content as Submission;
+	const tid = document.getElementById("waiting-replies")?.dataset.tid;
+	return kind === "submission" && written === "reply" && tid === /(\d+)\/?$/.exec(action.split(/[?#]/)[0] ?? "")?.[1];
+}
 
 /** What a toggle's form switches on or off. */
 export interface Toggle {

@@ -1,14 +1,10 @@
 import { newIdempotencyKey } from "../../idempotency-key.ts";
-import { deletePictures } from "../pictures.ts";
 import { allPictures } from "../post.ts";
-import { addUnsent, deleteUnsent, listUnsent } from "../store.ts";
+import { addUnsent } from "../store.ts";
 import { coalesce, type OutboxEntry, type Submission } from "./entry.ts";
 
 /** Orders what is added within the same millisecond. */
 let sequence = 0;
-
-/** What waits of a member, in order. */
-export const listWaiting = (owner: string): Promise<OutboxEntry[]> => listUnsent(owner, "submission");
 
 /**
  * Adds a form; one that undoes a waiting one removes that.
@@ -19,17 +15,7 @@ export function addSubmission(owner: string, content: Submission): Promise<boole
 	const at = Date.now();
 	// Keys sort by time.
 	const key = `${at} ${String(sequence++).padStart(6, "0")} ${newIdempotencyKey()}`;
-	const next: OutboxEntry = { owner, kind: "submission", key, state: "waiting", version: 0, content, at };
+	const files = content.post ? allPictures(content.post).map(({ id }) => id) : [];
+	const next: OutboxEntry = { owner, kind: "submission", key, state: "waiting", version: 0, content, at, files };
 	return addUnsent(next, (waiting) => coalesce(waiting, next));
-}
-
-/** Deletes what is sent or discarded, with the files of its pictures. */
-export async function deleteSubmission(entry: OutboxEntry): Promise<void> {
-	const { owner, content } = entry;
-	await deleteUnsent(entry);
-	if (content.post)
-		await deletePictures(
-			owner,
-			allPictures(content.post).map(({ id }) => id),
-		);
 }

@@ -3,6 +3,7 @@ import type { PictureView } from "#contract/common.ts";
 import type { pictureUpload } from "#contract/media.ts";
 import { uploadPath } from "#contract/scriptConstants.ts";
 import { isPictureDeleted } from "../../stored-picture.ts";
+import { isTemporary, type Outcome } from "../kind.ts";
 import { readPictures } from "../pictures.ts";
 import { allPictures, mapPictures } from "../post.ts";
 import { updateUnsent } from "../store.ts";
@@ -11,11 +12,7 @@ import type { OutboxEntry } from "./entry.ts";
 /** Timeout of one picture: a slow line needs minutes. Milliseconds. */
 const timeoutMs = 180_000;
 
-/** Whether the same request may succeed later: nobody is logged in, the server is busy or fails. */
-export const isTemporary = (status: number): boolean =>
-	status === 401 || status === 408 || status === 429 || status >= 500;
-
-type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { state: "picture-refused" };
+type Uploaded = { state: "sent"; entry: OutboxEntry } | Exclude<Outcome, { state: "sent" }>;
 
 /**
  * Uploads the pictures of a waiting post, each with its own key, also those that the server has deleted: it keeps
@@ -33,12 +30,10 @@ export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
 		const nextKey = picture ? `${key}-again` : key;
 		const answer = await uploadFile(file, nextKey, owner);
 		if (!answer) return { state: "later" };
-		if ("picture" in answer)
-			post = mapPictures(post, (one) => (one.id === id ? { ...one, key: nextKey, picture: answer.picture } : one));
-		const refusal = "error" in answer ? ({ state: "refused", error: answer.error } as const) : {};
+		if ("error" in answer) return { state: "refused", error: answer.error, returnsToForm: true };
+		post = mapPictures(post, (one) => (one.id === id ? { ...one, key: nextKey, picture: answer.picture } : one));
 		// It was discarded or edited meanwhile.
-		if (!(await updateUnsent(entry, { content: { ...content, post }, ...refusal }))) return { state: "later" };
-		if ("error" in answer) return { state: "picture-refused" };
+		if (!(await updateUnsent(entry, { content: { ...content, post } }))) return { state: "later" };
 	}
 	return { state: "sent", entry: { ...entry, content: { ...content, post } } };
 }

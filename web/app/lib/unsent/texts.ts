@@ -1,13 +1,13 @@
 import type texts from "#contract/messages/en/outbox.json";
 
-export type OutboxText = keyof typeof texts;
-/** A text of the outbox. */
-export type Say = (key: OutboxText) => string;
+export type UnsentText = keyof typeof texts;
+/** A text of the list of what is not sent. */
+export type Say = (key: UnsentText) => string;
 
 /** Compiled messages. */
-type Catalog = Record<OutboxText, string | string[]>;
+type Catalog = Record<UnsentText, string | string[]>;
 
-const catalogs = import.meta.glob<Catalog>("../../../../../contract/messages/*/outbox.json", { import: "default" });
+const catalogs = import.meta.glob<Catalog>("../../../../contract/messages/*/outbox.json", { import: "default" });
 
 /** Loads the texts in the language of the page. */
 export async function loadTexts(): Promise<Say> {

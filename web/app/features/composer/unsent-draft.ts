@@ -1,0 +1,28 @@
+import { findSectionByLocale } from "#contract/sections.ts";
+import { composers, pathsForSection } from "../../lib/paths.ts";
+import { kindOfPost } from "../../lib/post-kind.ts";
+import type { UnsentEntry } from "../../lib/unsent/entry.ts";
+import { registerKind, type UnsentRow } from "../../lib/unsent/kind.ts";
+import { withoutMarks } from "./formatting.ts";
+import { shownPictures } from "./unsent-post.ts";
+
+/** The composer that continues a draft. */
+function hrefOf({ content: { tid, draft, post } }: UnsentEntry<"post">): string {
+	const locale = location.pathname.split("/")[1] ?? "";
+	const paths = pathsForSection(findSectionByLocale(locale) ? locale : "global");
+	if (!tid && !draft && post.forward) return paths.href("note/thread", { forward: post.forward });
+	const kind = composers[kindOfPost(post)];
+	if (tid) return paths.href(kind, { tid });
+	return draft ? paths.href(kind, { draft }) : paths.href(kind);
+}
+
+/** A draft on this device. */
+const draftRow: UnsentRow<UnsentEntry<"post">> = {
+	title: ({ content: { post, tid } }, say) => post.title || say(tid ? "changes" : "untitled"),
+	text: ({ content }) => withoutMarks(content.post.text),
+	href: hrefOf,
+	pictures: ({ content }) => shownPictures(content.post),
+	edit: (entry) => () => location.assign(hrefOf(entry)),
+};
+
+registerKind("draft", async () => draftRow);

@@ -1,0 +1,97 @@
+import type { EntryId, UnsentEntry, UnsentKind } from "./entry.ts";
+import { loadRow, type Outcome } from "./kind.ts";
+import { deleteWithFiles } from "./pictures.ts";
+import { isDue } from "./policy.ts";
+import { listUnsent, updateUnsent } from "./store.ts";
+
+type Later = Extract<Outcome, { state: "later" }>;
+type Listener = (entry: UnsentEntry, outcome: Outcome) => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listen` for each entry that this page has sent, or whose sending failed. @returns how to stop */
+export function onOutcome(listen: Listener): () => void {
+	listeners.add(listen);
+	return () => void listeners.delete(listen);
+}
+
+const roundListeners = new Set<() => void>();
+
+/** Calls `listen` when this page has sent what it could of a kind. */
+export const onRoundEnd = (listen: () => void): void => void roundListeners.add(listen);
+
+/** Sends each entry of a kind once, in order. @returns why the rest waits */
+async function sendRound<Kind extends UnsentKind>(
+	owner: string,
+	kind: Kind,
+	send: (entry: UnsentEntry<Kind>) => Promise<Outcome>,
+): Promise<Later | undefined> {
+	const tried = new Set<string>();
+	for (;;) {
+		const entries = await listUnsent(owner, kind);
+		const entry = entries.find((one) => !tried.has(one.key) && isDue(one, Date.now()));
+		if (!entry) return undefined;
+		tried.add(entry.key);
+		// It was discarded or edited meanwhile.
+		if (!(await updateUnsent<UnsentKind>(entry, { state: "sending" }))) continue;
+		const outcome = await send(entry);
+		if (outcome.state === "refused") await updateUnsent<UnsentKind>(entry, { state: "refused", error: outcome.error });
+		for (const listen of listeners) listen(entry, outcome);
+		if (outcome.state === "later") return outcome;
+		if (outcome.state === "sent") await deleteWithFiles(entry);
+	}
+}
+
+/** Rounds that have not begun, by kind and owner: they will send what one more would. */
+const next = new Map<string, Promise<Later | undefined>>();
+
+/**
+ * Sends what waits of a kind, in order, each entry with its own key: the server writes a repeated one once. One tab, or
+ * the service worker, sends at a time.
+ * @returns why something waits for a better connection; undefined if nothing does
+ */
+export function sendKind<Kind extends UnsentKind>(
+	owner: string,
+	kind: Kind,
+	send: (entry: UnsentEntry<Kind>) => Promise<Outcome>,
+): Promise<Later | undefined> {
+	const name = `unsent ${owner} ${kind}`;
+	const waiting = next.get(name);
+	if (waiting) return waiting;
+	const begin = async (): Promise<Later | undefined> => {
+		next.delete(name);
+		const later = await sendRound(owner, kind, send);
+		for (const listen of roundListeners) listen();
+		return later;
+	};
+	if (!navigator.locks) return begin();
+	const round = navigator.locks.request(name, begin) as Promise<Later | undefined>;
+	next.set(name, round);
+	return round;
+}
+
+/** Between two tries while the server does not answer: each is twice as long as the one before. Milliseconds. */
+const retryMs = { first: 5_000, longest: 300_000 };
+const retries = new Map<UnsentKind, { timer: ReturnType<typeof setTimeout>; delay: number }>();
+
+/** Sends what waits of a kind, and tries again after a while when the server does not answer. */
+export async function sendWaiting(owner: string, kind: UnsentKind): Promise<void> {
+	const later = await sendKind<UnsentKind>(
+		owner,
+		kind,
+		async (entry) => (await (await loadRow(entry))?.send?.(entry)) ?? { state: "later" },
+	);
+	const before = retries.get(kind);
+	clearTimeout(before?.timer);
+	if (!later) return void retries.delete(kind);
+	const delay = before ? Math.min(2 * before.delay, retryMs.longest) : retryMs.first;
+	const again = (): void => {
+		if (navigator.onLine) void sendWaiting(owner, kind);
+	};
+	retries.set(kind, { timer: setTimeout(again, (later.retryAfter ?? 0) * 1_000 || delay), delay });
+}
+
+/** Sends a refused or expired entry again. */
+export async function sendAgain(id: EntryId): Promise<void> {
+	await updateUnsent(id, { state: "waiting", at: Date.now(), error: "" });
+	await sendWaiting(id.owner, id.kind);
+}
