@@ -6,3 +6,4 @@ registerKind("post", async () => (await import("../../features/composer/unsent-p
 registerKind("reply", async () => (await import("../../features/threads/reply/unsent-reply.ts")).replyRow);
 registerKind("toggle", async () => (await import("../../features/social/unsent-toggle.ts")).toggleRow);
 registerKind("message", async () => (await import("../../lib/chat/outbox.ts")).messageRow);
+registerKind("pickup", async () => (await import("../../features/pickups/unsent-pickup.ts")).pickupRow);

@@ -7,18 +7,16 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PickupRow } from "./pickup-row.tsx";
-import type { UnconfirmedCode } from "./unconfirmed.ts";
+import { notePickup } from "./unsent-pickup.ts";
 import { useScanner } from "./use-scanner.ts";
 import "../../styles/pickups.css";
 
 interface HandOutProps {
 	onRedeemed: (order: PickupView) => void;
-	/** Notes a code that can't be confirmed now. */
-	onNote: (code: UnconfirmedCode) => void;
 }
 
 /** Reads the code of a buyer by camera or keyboard, shows the order, and hands it out. */
-export function HandOut({ onRedeemed, onNote }: HandOutProps) {
+export function HandOut({ onRedeemed }: HandOutProps) {
 	const t = useTranslate();
 	const [found, setFound] = useState<{ order: PickupView; code: string }>();
 	const video = useRef<HTMLVideoElement>(null);
@@ -29,11 +27,12 @@ export function HandOut({ onRedeemed, onNote }: HandOutProps) {
 		if (input) input.value = code;
 		form.current?.requestSubmit();
 	});
-	const note = (): void => {
+	const note = async (): Promise<void> => {
 		const input = field();
-		if (!input?.value.trim()) return;
-		onNote({ code: input.value.trim(), at: Math.floor(Date.now() / 1000) });
-		input.value = "";
+		const code = input?.value.trim();
+		if (!input || !code) return;
+		await notePickup(code);
+		if (input.value.trim() === code) input.value = "";
 	};
 	return (
 		<Card title={t("pickups.handOut")}>
@@ -66,7 +65,7 @@ export function HandOut({ onRedeemed, onNote }: HandOutProps) {
 							{t(state === "on" ? "pickups.stopScan" : "pickups.scan")}
 						</Button>
 					)}
-					<Button kind="ghost" onClick={note}>
+					<Button kind="ghost" onClick={() => void note()}>
 						{t("pickups.note")}
 					</Button>
 					<SubmitButton>{t("pickups.find")}</SubmitButton>

@@ -1,16 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { findPickup, listPickups, type PickupView, redeemPickup } from "#contract/pickups.ts";
 import { HandOut } from "../../features/pickups/hand-out.tsx";
+import { NotedCodes } from "../../features/pickups/noted-codes.tsx";
 import { OfflineNotice } from "../../features/pickups/offline-notice.tsx";
 import { PickupRow } from "../../features/pickups/pickup-row.tsx";
-import {
-	orderOfCode,
-	readUnconfirmed,
-	type UnconfirmedCode,
-	writeUnconfirmed,
-} from "../../features/pickups/unconfirmed.ts";
-import { UnconfirmedList } from "../../features/pickups/unconfirmed-list.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { storeApp } from "../../lib/offline/store-app.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -35,14 +29,9 @@ export const action = formActions({ find: findPickup, redeem: redeemPickup });
 
 /** For the staff of a shop: orders that wait, and their handing out. */
 export default function ShopPage({ loaderData: { shops, lists, at } }: Route.ComponentProps) {
-	const { t, site, viewer } = useSite();
+	const { t, site } = useSite();
 	const [handedOut, setHandedOut] = useState<PickupView[]>([]);
-	const [noted, setNoted] = useState<UnconfirmedCode[]>([]);
-	useEffect(() => setNoted(readUnconfirmed(viewer.uid)), [viewer.uid]);
-	const changeNoted = (codes: UnconfirmedCode[]): void => {
-		writeUnconfirmed(viewer.uid, codes);
-		setNoted(codes);
-	};
+	const [noted, setNoted] = useState<readonly number[]>([]);
 	const { revalidate } = useRevalidator();
 	const [isOffline, setOffline] = useState(false);
 	useEffect(() => {
@@ -68,10 +57,9 @@ export default function ShopPage({ loaderData: { shops, lists, at } }: Route.Com
 		setOffline(false);
 		void revalidate();
 	};
-	const notedOrders = new Set(noted.map(orderOfCode));
 	const done = new Set(handedOut.map(({ order_id }) => order_id));
 	const waiting = lists.filter(({ order_id }) => !done.has(order_id));
-	const onRedeemed = (order: PickupView): void => setHandedOut((before) => [order, ...before]);
+	const onRedeemed = useCallback((order: PickupView): void => setHandedOut((before) => [order, ...before]), []);
 	return (
 		<div className="columns">
 			<main id="content">
@@ -85,7 +73,7 @@ export default function ShopPage({ loaderData: { shops, lists, at } }: Route.Com
 					<>
 						<p className="mb-3 text-foreground-2">{shops.map(({ name }) => name).join(" · ")}</p>
 						{isOffline && <OfflineNotice at={at} onReachable={onReachable} />}
-						<HandOut onRedeemed={onRedeemed} onNote={(code) => changeNoted([...noted, code])} />
+						<HandOut onRedeemed={onRedeemed} />
 						<div aria-live="polite">
 							{handedOut[0] && (
 								<Notice tone="good">
@@ -93,19 +81,12 @@ export default function ShopPage({ loaderData: { shops, lists, at } }: Route.Com
 								</Notice>
 							)}
 						</div>
-						<UnconfirmedList
-							codes={noted}
-							onConfirmed={(code, order) => {
-								changeNoted(noted.filter((one) => one !== code));
-								onRedeemed(order);
-							}}
-							onRemoved={(code) => changeNoted(noted.filter((one) => one !== code))}
-						/>
+						<NotedCodes onConfirmed={onRedeemed} onChange={setNoted} />
 						<Card title={t("pickups.waiting", { n: waiting.length })}>
 							{waiting.length === 0 && <EmptyState text={t("pickups.noneWaiting")} />}
 							<ul className="wallet-lines">
 								{waiting.map((order) => (
-									<PickupRow key={order.order_id} order={order} noted={notedOrders.has(order.order_id)} />
+									<PickupRow key={order.order_id} order={order} noted={noted.includes(order.order_id)} />
 								))}
 							</ul>
 						</Card>
