@@ -47,6 +47,7 @@ test("every kind of room of open pages has a policy that says who joins it", () 
 	expect(Object.keys(product.rooms({} as Deps))).toEqual(expect.arrayContaining(joined));
 });
 
+// A `listenLive` of a kind has all of its events by its type; that there is one only the sources say.
 test("pages listen for the events of every kind of room", () => {
 	const text = readdirSync(join(web, "app"), { recursive: true, encoding: "utf8" })
 		.filter((path) => /\.tsx?$/.test(path))
