@@ -1,6 +1,7 @@
 import type texts from "#contract/messages/en/outbox.json";
 import { quickActionPath } from "#contract/scriptConstants.ts";
 import { useCurrentPath, useTranslate, useViewer } from "../../lib/site.tsx";
+import type { QuickActionName } from "./quick-actions.server.tsx";
 
 const formId = "quick-actions";
 
@@ -9,7 +10,8 @@ const formId = "quick-actions";
  * @param name the quick action, with `un` before it to take it back;
  * @param value id of its object
  */
-export const quickButton = (name: string, value: number) => ({ type: "submit", form: formId, name, value }) as const;
+export const quickButton = (name: QuickActionName | `un${QuickActionName}`, value: number) =>
+	({ type: "submit", form: formId, name, value }) as const;
 
 /**
  * How the script shows a toggle before the server has answered: classes while it is on and off, and the icon and text
@@ -24,8 +26,8 @@ interface OtherState {
 
 /** A quick action that is switched on and off: the outbox has a text for both, of the name of the button. */
 type ToggleName = {
-	[Key in keyof typeof texts]: `un${Key}` extends keyof typeof texts ? Key : never;
-}[keyof typeof texts];
+	[Name in QuickActionName]: `un${Name}` extends keyof typeof texts ? Name : never;
+}[QuickActionName];
 
 /** Attributes of a button that switches a quick action on and off. */
 export const toggleButton = (

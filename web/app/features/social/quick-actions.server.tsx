@@ -85,7 +85,7 @@ function HiddenThread({ tid, hidden }: { tid: number; hidden: boolean }) {
 }
 
 /** By the name of the button; one with `un` before it switches off. */
-const quickActions: Readonly<Record<string, QuickAction>> = {
+const quickActions = {
 	like: quickAction(
 		likePost,
 		({ id, on }) => ({ body: { pid: id, like: on } }),
@@ -205,13 +205,16 @@ const quickActions: Readonly<Record<string, QuickAction>> = {
 		() => null,
 		() => "#poll",
 	),
-};
+} satisfies Record<string, QuickAction>;
+
+/** Name of a quick action. */
+export type QuickActionName = keyof typeof quickActions;
 
 /** The quick action of the pressed button; undefined when the form has none. */
 export function findQuickAction(form: PostedFields): { action: QuickAction; press: Press } | undefined {
 	for (const [field, value] of form) {
 		const name = field.replace(/^un/, "");
-		const action = Object.hasOwn(quickActions, name) ? quickActions[name] : undefined;
+		const action = Object.hasOwn(quickActions, name) ? quickActions[name as QuickActionName] : undefined;
 		if (action && Number(value) > 0) return { action, press: { id: Number(value), on: name === field ? 1 : 0, form } };
 	}
 	return undefined;
