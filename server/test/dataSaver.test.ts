@@ -91,7 +91,7 @@ test("the switch is a form that works for everybody, returns to its page and ign
 			const { statusCode, headers } = await post(saver, cookie);
 			expect([statusCode, headers.location, headers["set-cookie"]]).toEqual([
 				302,
-				"/data-saver?back=/latest",
+				"/data-saver?back=%2Flatest",
 				[`saver=${saver}; Max-Age=31536000; Path=/; SameSite=Lax`],
 			]);
 		}

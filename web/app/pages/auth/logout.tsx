@@ -1,5 +1,8 @@
 import { userLogout } from "#contract/login.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { isDone } from "../../lib/form/form-result.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,17 +13,15 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { loggedIn: pageApi(context).viewer.loggedIn };
 }
 
-export async function action({ context }: Route.ActionArgs) {
-	await pageApi(context).call(userLogout, { body: {} });
-	return { done: true };
-}
+export const action = formActions({ "log-out": userLogout });
 
-export default function LogoutPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LogoutPage({ loaderData }: Route.ComponentProps) {
 	const { t, paths, site } = useSite();
-	if (actionData?.done || !loaderData.loggedIn)
+	const done = isDone(useFormResult("log-out"));
+	if (done || !loaderData.loggedIn)
 		return (
 			<MessageScreen illustration="leave" title={t("logOut.doneTitle")} text={t("logOut.doneText")} alert>
-				{actionData?.done && <meta httpEquiv="refresh" content={`1;url=${paths.home}`} />}
+				{done && <meta httpEquiv="refresh" content={`1;url=${paths.home}`} />}
 				<Button kind="quiet" href={paths.home}>
 					{t("errorPage.goHome")}
 				</Button>

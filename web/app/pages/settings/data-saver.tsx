@@ -1,4 +1,5 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
+import { formActions } from "../../lib/form/form-actions.server.ts";
 import type { Translate } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
@@ -14,13 +15,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { back, byBrowser: api.savesData && !api.savesDataChosen };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
-	const choice = (["on", "off"] as const).find((one) => one === form.get("saver"));
-	if (choice) pageApi(context).setPreference("saver", choice);
-	const { pathname, search } = new URL(request.url);
-	return redirect(pathname + search, { headers: { "x-remix-reload-document": "true" } });
-}
+export const action = formActions({
+	choose: ({ api, text, url: { pathname, search } }) => {
+		const choice = (["on", "off"] as const).find((one) => one === text("saver"));
+		if (choice) api.setPreference("saver", choice);
+		return redirectDocument(pathname + search);
+	},
+});
 
 const effects = [
 	["saver.photos", "image-down"],

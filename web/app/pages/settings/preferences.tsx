@@ -1,8 +1,9 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { chooseLang } from "#contract/languages.ts";
 import { findSectionByLocale, isSectionOpen, langs } from "#contract/sections.ts";
 import { CountryList } from "../../features/shell/country-list.tsx";
 import { LanguageForm } from "../../features/shell/language-form.tsx";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathInSection, pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { useSite } from "../../lib/site.tsx";
@@ -17,14 +18,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const api = pageApi(context);
-	const form = await request.formData();
-	const back = safeReturnPath(String(form.get("back") ?? ""), "/");
-	const found = findSectionByLocale(String(form.get("section") ?? ""));
+async function choose({ api, text }: PostedForm): Promise<Response> {
+	const back = safeReturnPath(text("back"), "/");
+	const found = findSectionByLocale(text("section"));
 	const section = found && isSectionOpen(found, api.site.features) ? found : undefined;
-	const lang = langs.find((code) => code === form.get("lang"));
-	const theme = (["light", "dark", "system"] as const).find((look) => look === form.get("theme"));
+	const lang = langs.find((code) => code === text("lang"));
+	const theme = (["light", "dark", "system"] as const).find((look) => look === text("theme"));
 	if (section) {
 		api.setPreference("section", section.locale);
 		// Choosing a country changes no language (073).
@@ -36,14 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (lang && api.viewer.loggedIn) await api.call(chooseLang, { body: { lang } });
 	else if (lang) api.setPreference("lang", lang);
 	if (theme) api.setPreference("theme", theme);
-	const order = (["best", "newest"] as const).find((name) => name === form.get("feed"));
+	const order = (["best", "newest"] as const).find((name) => name === text("feed"));
 	if (order) {
 		api.setPreference("feed", order);
 		return redirect(back);
 	}
 	// Language and theme change the whole document, so it is reloaded.
-	return redirect(back, { headers: { "x-remix-reload-document": "true" } });
+	return redirectDocument(back);
 }
+
+export const action = formActions({ choose });
 
 /** The path of a page that offers the language of its section. */
 function offerLanguage(path: string): string {
