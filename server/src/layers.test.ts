@@ -11,9 +11,9 @@ import { layers, privateFiles, tableExceptions } from "./layers.ts";
 const source = fileURLToPath(new URL(".", import.meta.url));
 const project = resolve(source, "../..");
 
-const filesUnder = (dir: string): string[] =>
+const filesUnder = (dir: string, name = /\.tsx?$/): string[] =>
 	readdirSync(dir, { withFileTypes: true, recursive: true })
-		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+		.filter((entry) => entry.isFile() && name.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
 		.map((entry) => join(entry.parentPath, entry.name))
 		.filter((path) => !/node_modules|\/build\/|\.react-router/.test(path));
 
@@ -131,8 +131,9 @@ test("no domain names another's tables in SQL", () => {
 				]),
 			),
 	);
-	const named = new RegExp(`\\b(?:from|join|into|update) (${[...owners.keys()].join("|")})\\b`, "g");
-	const violations = filesUnder(domainsDir).flatMap((path) => {
+	const words = "from|join|into|update|using|on";
+	const named = new RegExp(`\\b(?:${words})\\s+(?:only\\s+)?"?(${[...owners.keys()].join("|")})\\b(?!\\.)`, "gi");
+	const violations = [...filesUnder(domainsDir), ...filesUnder(domainsDir, /\.sql$/)].flatMap((path) => {
 		const from = relative(project, path);
 		return [...readFileSync(path, "utf8").matchAll(named)].flatMap(([, table = ""]) => {
 			const to = owners.get(table) ?? "";

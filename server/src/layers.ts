@@ -64,6 +64,9 @@ export const privateFiles: readonly string[] = [
 /** Files that use another domain's tables nevertheless: where, whose tables, and why. */
 export const tableExceptions: readonly (readonly [user: string, tables: string, reason: string])[] = [
 	["search/word/refreshVocabulary.ts", "threads", "the text of a query that ts_stat runs"],
+	["search/afterTables.sql", "threads", "triggers that index what is written"],
+	["search/afterTables.sql", "accounts", "a function that sets the similarity for an index of names"],
+	["search/afterTables.sql", "topics", "a function that sets the similarity for an index of names"],
 	[
 		"notifications/actions/writeNotifications.ts",
 		"accounts",
