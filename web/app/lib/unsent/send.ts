@@ -64,7 +64,8 @@ export function sendKind<Kind extends UnsentKind>(
 		return later;
 	};
 	if (!navigator.locks) return begin();
-	const round = navigator.locks.request(name, begin) as Promise<Later | undefined>;
+	// Some implementations begin at once: `next` must have the round by then.
+	const round = Promise.resolve().then(() => navigator.locks.request(name, begin));
 	next.set(name, round);
 	return round;
 }
