@@ -23,8 +23,8 @@ const slow = [
 
 const globalSetup = ["server/test/globalSetup.ts", "scripts/server-bundle.mjs"];
 
-/** Of the web's tests this one asks a server. */
-const withServer = "web/app/lib/unsent/outbox/upload-waiting.test.ts";
+/** Of the web’s tests these ask a server. */
+const withServer = ["web/app/lib/unsent/outbox/upload-waiting.test.ts", "web/app/document/outbox/kinds.test.ts"];
 
 export default defineConfig({
 	plugins: [screenImports()],
@@ -43,7 +43,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "fast",
-					include: ["contract/**/*.test.ts", "server/**/*.test.ts", withServer],
+					include: ["contract/**/*.test.ts", "server/**/*.test.ts", ...withServer],
 					exclude: slow,
 					globalSetup,
 					env: production,
@@ -55,7 +55,7 @@ export default defineConfig({
 				test: {
 					name: "web",
 					include: ["web/**/*.test.ts", "web/**/*.test.tsx"],
-					exclude: [withServer],
+					exclude: withServer,
 					setupFiles: [],
 				},
 			},
