@@ -57,6 +57,13 @@ test("a form is answered with the closest element around it, and what was done a
 	expect((await keys()).map(({ revoked }) => revoked)).toEqual([false, true]);
 });
 
+test("in the main content what was done is no notice but a toast too", async () => {
+	await add("Third");
+	const id = (await keys()).at(-1)?.id ?? "";
+	const { body } = await post(path, admin, { form: "revoke", id });
+	expect(body).toMatch(/^<output>([^<]+)<\/output><main id="content"(?!.*\1)/s);
+});
+
 test("when its element is gone, the next one around it is answered", async () => {
 	const { body } = await post("/ng/admin/words", admin, {
 		form: "add",

@@ -18,8 +18,8 @@ export function changedElement(html: string, around: readonly string[], isRefuse
 	const element = around.flatMap((id) => find(id) ?? []).find((found) => !isRefused || error.test(sourceOf(found)));
 	if (!element) return undefined;
 	const done = find(doneId);
-	const isElsewhere = done && DomUtils.getElementById(doneId, [element]) === null;
-	const text = isElsewhere ? DomUtils.textContent(done).trim() : "";
-	const toast = text && renderToStaticMarkup(<output>{text}</output>);
-	return toast + sourceOf(element);
+	const text = done ? DomUtils.textContent(done).trim() : "";
+	if (!done || !text) return sourceOf(element);
+	// The notice may stand far above the form.
+	return renderToStaticMarkup(<output>{text}</output>) + sourceOf(element).replace(sourceOf(done), "");
 }

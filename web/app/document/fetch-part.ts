@@ -39,7 +39,7 @@ export async function fetchPart(url: string, part: Part = "content"): Promise<Lo
 /** The elements around a form, the closest first. */
 function elementsAround(form: HTMLElement): string {
 	let ids = "";
-	for (let at: HTMLElement | null = form; at; at = at.parentElement) if (at.id) ids += `#${at.id} `;
+	for (let at = form.parentElement; at; at = at.parentElement) if (at.id) ids += `#${at.id} `;
 	return ids;
 }
 
