@@ -52,21 +52,21 @@ const listed = { thread: threadColumns, bug: bugs, post: { uid: postFacts.uid, h
 const inBoard = eq(visibleThreads.fid, boards.bugs);
 
 /** What a list is sorted by. */
-export type BugOrder = "lastpost" | "dateline" | "metoo";
-export const cursorKindOf = (order: BugOrder): CursorKind => (order === "metoo" ? "score" : "time");
+export type BugOrder = "lastReply" | "newest" | "meToo";
+export const cursorKindOf = (order: BugOrder): CursorKind => (order === "meToo" ? "score" : "time");
 
 const orders: Record<BugOrder, { value: SQL<number>; sort: SQL; after: (cursor: Cursor) => SQL }> = {
-	lastpost: {
+	lastReply: {
 		value: epochMicroseconds(visibleThreads.lastReplyAt),
 		sort: newestFirst(visibleThreads.lastReplyAt, visibleThreads.tid),
 		after: (cursor) => afterCursor(visibleThreads.lastReplyAt, visibleThreads.tid, cursor),
 	},
-	dateline: {
+	newest: {
 		value: epochMicroseconds(bugs.createdAt),
 		sort: newestFirst(bugs.createdAt, bugs.tid),
 		after: (cursor) => afterCursor(bugs.createdAt, bugs.tid, cursor),
 	},
-	metoo: {
+	meToo: {
 		value: sql<number>`${bugs.meTooCount}`,
 		sort: sql`${bugs.meTooCount} desc nulls last, ${bugs.tid} desc nulls last`,
 		after: ({ value, id }) => sql`(${bugs.meTooCount}, ${bugs.tid}) < (${value}::int, ${id}::bigint)`,

@@ -76,6 +76,9 @@ const loadSummary = (ctx: Ctx) =>
 		return { value, tags: [bugsTag, feedTag], bytes: 4_000 };
 	});
 
+/** Our names of the orders in which calls ask for bugs. */
+const bugOrders = { lastpost: "lastReply", dateline: "newest", metoo: "meToo" } as const;
+
 export const routes: Route[] = [
 	handle(calls.newBug, async (ctx, { body }) => {
 		requireBugBoard(body.fid);
@@ -94,7 +97,7 @@ export const routes: Route[] = [
 			if (fid !== boards.bugs) throw new NotFound();
 			const wanted: BugFilter = { module: typeid, status: bug_status, langs: ctx.viewer.readLanguages };
 			const [rows, count, todayposts] = await Promise.all([
-				listBugs(ctx.db, wanted, filter, { ...pageOf({ page, limit }), limit }),
+				listBugs(ctx.db, wanted, bugOrders[filter], { ...pageOf({ page, limit }), limit }),
 				countBugs(ctx.db, wanted),
 				countThreadsInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now())),
 			]);
@@ -138,7 +141,8 @@ export const routes: Route[] = [
 			},
 		) => {
 			if (mine === 1 && !ctx.viewer.loggedIn) throw new Forbidden("login-required");
-			const kind = cursorKindOf(filter);
+			const order = bugOrders[filter];
+			const kind = cursorKindOf(order);
 			const own = mine === 1 ? ctx.viewer.uid : undefined;
 			const found = query ? await firstPostsWith(ctx.db, query, boards.bugs) : undefined;
 			const rows = await listBugs(
@@ -151,7 +155,7 @@ export const routes: Route[] = [
 					uid: own,
 					found,
 				},
-				filter,
+				order,
 				pageOf({ limit, cursor }, kind),
 			);
 			const { shown, next } = cutPage(rows, limit, kind);
