@@ -8,7 +8,8 @@ import { listPictures } from "../../media/presenter.ts";
 import { listChatAuthors } from "../authors.ts";
 import type { ConversationRow } from "../conversation/queries.ts";
 import { conversationIdFor } from "../ids.ts";
-import { listVoices, presentVoice } from "../voice/queries.ts";
+import { presentVoice } from "../voice/presenter.ts";
+import { listVoices } from "../voice/queries.ts";
 import { listReactions, type MessageRow } from "./queries.ts";
 
 /** Who reads: their uid and language, and whose messages they don't see. */

@@ -6,6 +6,8 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { mayPublish } from "../../accounts/policy.ts";
 import { getMembership } from "../conversation/queries.ts";
 import { parseTarget, readIds } from "../ids.ts";
+import { presentVoice } from "../voice/presenter.ts";
+import { getVoice } from "../voice/queries.ts";
 import { storeVoice } from "../voice/storeVoice.ts";
 import { editMessage, reactToMessage, unsendMessage } from "./actions/changeMessage.ts";
 import { sendMessage } from "./actions/sendMessage.ts";
@@ -29,7 +31,8 @@ export const routes: Route[] = [
 	})),
 	handle(calls.uploadVoice, async (ctx, { body, query }) => {
 		authorize(mayPublish(ctx.viewer));
-		return storeVoice(ctx, (body as unknown as UploadedFile).bytes, query.peaks ?? "");
+		const { vid } = await storeVoice(ctx, (body as unknown as UploadedFile).bytes, query.peaks ?? "");
+		return presentVoice(await getVoice(ctx.db, vid));
 	}),
 	handle(calls.sendCustom, async (ctx, { body: { to, clientId, ...share } }) => ({
 		message: await sendMessage(ctx, parseTarget(to), { share, clientId }),

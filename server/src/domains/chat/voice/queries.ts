@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/data/db.ts";
-import { Invalid } from "../../../platform/http/errors.ts";
-import { newFolder, privateAddress } from "../../media/fileKeys.ts";
+import { Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { newFolder } from "../../media/fileKeys.ts";
 import { chatVoices } from "../tables.ts";
 
 export type VoiceRow = typeof chatVoices.$inferSelect;
@@ -13,13 +13,12 @@ type VoiceFile = Pick<VoiceRow, "name" | "format">;
 export const voiceFileKey = ({ name, format }: VoiceFile): string => `voices/${name}.${format}`;
 export const newVoiceName = (): string => newFolder(true);
 
-/** A voice message as its receivers see it. */
-export const presentVoice = ({ vid, name, format, seconds, peaks }: VoiceRow) => ({
-	vid,
-	url: `${privateAddress}/${name}.${format}`,
-	seconds,
-	peaks,
-});
+/** @throws NotFound */
+export async function getVoice(db: Db, vid: number): Promise<VoiceRow> {
+	const [row] = await db.select().from(chatVoices).where(eq(chatVoices.vid, vid));
+	if (!row) throw new NotFound();
+	return row;
+}
 
 /** Voice messages of these messages, by the id of the message. */
 export async function listVoices(db: Db, mids: number[]): Promise<ReadonlyMap<number, VoiceRow>> {

@@ -3,7 +3,7 @@ import type { Ctx, Deps } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { deleteFiles, writeFiles } from "../../media/fileKeys.ts";
 import { chatVoices } from "../tables.ts";
-import { newVoiceName, presentVoice, voiceFileKey } from "./queries.ts";
+import { newVoiceName, voiceFileKey } from "./queries.ts";
 import { readVoice } from "./readVoice.ts";
 
 const unusedMs = 86_400_000;
@@ -13,7 +13,7 @@ const batch = 200;
  * Stores a recording of the viewer's, which a message may send within a day.
  * @param peaks the loudness of its parts, from 0 to 15, as hexadecimal digits
  */
-export async function storeVoice(ctx: Ctx, bytes: Buffer, peaks: string) {
+export async function storeVoice(ctx: Ctx, bytes: Buffer, peaks: string): Promise<{ vid: number }> {
 	const { content, seconds, format } = await readVoice(bytes);
 	const { files } = ctx.deps;
 	const name = newVoiceName();
@@ -24,9 +24,9 @@ export async function storeVoice(ctx: Ctx, bytes: Buffer, peaks: string) {
 		return await ctx.transaction(async (tx) => {
 			const file = { name, format, seconds, bytes: content.length, peaks };
 			const values = { ...file, uid: ctx.viewer.uid, createdAt: ctx.clock.now() };
-			const row = first(await tx.insert(chatVoices).values(values).returning());
+			const stored = first(await tx.insert(chatVoices).values(values).returning({ vid: chatVoices.vid }));
 			isStored = true;
-			return presentVoice(row);
+			return stored;
 		});
 	} finally {
 		if (!isStored) await deleteFiles(files, [key]);
