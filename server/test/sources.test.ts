@@ -52,9 +52,10 @@ test("only routes and presenters of the server know the answers of calls", () =>
 
 test("actions, queries, events and jobs present nothing, but for the listed ones", () => {
 	const acting = /^server\/src\/domains\/(.*(?:\/actions\/.+|ueries|\/events|\/jobs)\.ts)$/;
+	const presents = /from "[^"]*resenter\.ts"|\b(function|const) present[A-Z]/;
 	const presenting = sources.flatMap(({ path, text }) => {
 		const [, file = ""] = acting.exec(path) ?? [];
-		return file && !file.endsWith(".test.ts") && /from "[^"]*resenter\.ts"/.test(text) ? file : [];
+		return file && !file.endsWith(".test.ts") && presents.test(text) ? file : [];
 	});
 	expect(presenting.sort()).toEqual(presentingExceptions.map(([path]) => path).sort());
 });

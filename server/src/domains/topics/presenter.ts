@@ -197,3 +197,12 @@ const presentCategoryBanners = (lang: Lang, all: readonly Category[]) =>
 /** All tags that topics may have. */
 export const presentTopicTags = (lang: Lang, checked: readonly number[]) =>
 	presentTags(lang, new Set(checked)).slice(0, interests.length);
+
+/** The topic of a thread or draft in its view; none for one that was deleted. */
+export function presentTopicOf(
+	topid: number | null,
+	nameOf: (topid: number | null) => string,
+): { topid: number; topic_name: string } {
+	const name = nameOf(topid);
+	return { topid: name === "" ? 0 : (topid ?? 0), topic_name: name };
+}

@@ -165,15 +165,6 @@ export async function subtractThreads(tx: Tx, topid: number, count: number): Pro
 		.where(eq(topics.topid, topid));
 }
 
-/** The topic of a thread or draft in its view; none for one that was deleted. */
-export function presentTopicOf(
-	topid: number | null,
-	nameOf: (topid: number | null) => string,
-): { topid: number; topic_name: string } {
-	const name = nameOf(topid);
-	return { topid: name === "" ? 0 : (topid ?? 0), topic_name: name };
-}
-
 /** Which of the topics on a page a member follows. */
 export const memberState: MemberStatePart = {
 	lists: {

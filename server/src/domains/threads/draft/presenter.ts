@@ -9,7 +9,8 @@ import { nameEmoticons, withoutCutToken } from "../../../platform/data/emoticons
 import { withoutMarkers } from "../../../platform/data/hiddenParts.ts";
 import { translateError } from "../../../platform/i18n.ts";
 import { listPictures } from "../../media/presenter.ts";
-import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
+import { presentTopicOf } from "../../topics/presenter.ts";
+import { findTopicNames } from "../../topics/queries.ts";
 import { threadPort } from "../port.ts";
 import { presentDraftProducts } from "../product/presenter.ts";
 import { presentPayload } from "../saveListeners.ts";

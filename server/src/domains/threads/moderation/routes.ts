@@ -3,6 +3,7 @@ import * as calls from "#contract/moderation.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { translateError } from "../../../platform/i18n.ts";
 import { listPowers, mayDelete, mayEdit, mayPinReply } from "../policy.ts";
 import { findPost } from "../queries.ts";
 import { banMember } from "./actions/banMember.ts";
@@ -34,7 +35,10 @@ export const routes: Route[] = [
 	acknowledge(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) =>
 		digestThread(ctx, { tid, level: digestlevel, days: expiry, reason }),
 	),
-	handle(moderateThreads, (ctx, { body }) => moderateThreadsAtOnce(ctx, body)),
+	handle(moderateThreads, async (ctx, { body }) => {
+		const { results } = await moderateThreadsAtOnce(ctx, body);
+		return { lists: results.map((one) => ({ ...one, ...(one.why && { msg: translateError(ctx.lang, one.why) }) })) };
+	}),
 	acknowledge(calls.setHighlight, (ctx, { body: { tid, highlight_style: value, reason } }) =>
 		actions["highlight-thread"].apply(ctx, tid, { value, reason }),
 	),

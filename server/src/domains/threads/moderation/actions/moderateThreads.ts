@@ -1,11 +1,22 @@
-import type { BulkResult } from "#contract/bulkModeration.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
 import { actionOf, actionValues, type BulkAction } from "#contract/moderationActions.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import { asAppError, Invalid } from "../../../../platform/http/errors.ts";
-import { translateError } from "../../../../platform/i18n.ts";
 import { mayDelete, mayRead } from "../../policy.ts";
 import { findThread, type ThreadRow } from "../../queries.ts";
 import { appliedThreadActions } from "../appliedActions.ts";
+
+/** What became of a thread. */
+interface ModeratedThread {
+	tid: number;
+	/** Empty for one that the viewer may not read. */
+	subject: string;
+	ok: boolean;
+	/** The value before; null when it can't be restored. */
+	before: number | null;
+	/** Why it was refused. */
+	why?: ErrorCode;
+}
 
 /** The value that restores a thread; null where that can't be done, as of a pin that ends. */
 function currentValue(action: BulkAction, thread: ThreadRow): number | null {
@@ -27,12 +38,12 @@ export async function moderateThreads(
 		expiry,
 		reason,
 	}: { action: BulkAction; threads: readonly { tid: number; value: number }[]; expiry?: number; reason?: string },
-): Promise<{ lists: BulkResult[] }> {
+): Promise<{ results: ModeratedThread[] }> {
 	const values = actionValues(actionOf(action));
 	if (values && threads.some(({ value }) => !values.includes(value))) throw new Invalid({ threads: "field.format" });
 	if (expiry !== undefined && !actionOf(action).days?.includes(expiry)) throw new Invalid({ expiry: "field.format" });
 	return ctx.transaction(async (tx) => {
-		const lists: BulkResult[] = [];
+		const results: ModeratedThread[] = [];
 		const byTid = new Map(threads.map((one) => [one.tid, one]));
 		// In the order of their ids, as every other writer of several threads would lock them.
 		for (const { tid, value } of [...byTid.values()].toSorted((a, b) => a.tid - b.tid)) {
@@ -45,13 +56,13 @@ export async function moderateThreads(
 				await tx.transaction(() =>
 					appliedThreadActions[action].apply(within(ctx, tx), tid, { value, days: expiry, reason }),
 				);
-				lists.push({ ...result, ok: true, before: thread ? currentValue(action, thread) : null });
+				results.push({ ...result, ok: true, before: thread ? currentValue(action, thread) : null });
 			} catch (error) {
 				const known = asAppError(error);
 				if (!known || known.status >= 500) throw error;
-				lists.push({ ...result, ok: false, before: null, why: known.code, msg: translateError(ctx.lang, known.code) });
+				results.push({ ...result, ok: false, before: null, why: known.code });
 			}
 		}
-		return { lists };
+		return { results };
 	});
 }

@@ -110,7 +110,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]),
 			...(checksSpam ? [findSameReply(tx, content, since)] : []),
 		]);
-		if (same) return presentPosted(tx, thread, same);
+		if (same) return resultOf(tx, thread, same);
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.mentioned });
 		const { html } = mentioned.size > 0 ? renderContent(message, mentioned) : rendered;
 		const { fid, countryFid } = thread;
@@ -146,11 +146,11 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			]);
 		}
 		await record(tx, { tid: thread.tid, pid });
-		return presentPosted(tx, thread, { pid, position, parentPid, pendingReason: pendingReason ?? null });
+		return resultOf(tx, thread, { pid, position, parentPid, pendingReason: pendingReason ?? null });
 	});
 }
 
-async function presentPosted(
+async function resultOf(
 	tx: Tx,
 	{ tid, maxPosition }: ThreadRow,
 	{ pid, position, parentPid, pendingReason }: Pick<PostRow, "pid" | "position" | "parentPid" | "pendingReason">,
