@@ -152,7 +152,7 @@ const browserFiles = {
 	groups: [
 		{
 			name: "menus",
-			test: /app\/document\/(dialogs|menus|toasts|fetch-part|outbox\/start)|preload-helper|app\/lib\/(part|reachability|reload-once|idempotency-key|when-idle|writing\/start-writing|form\/(form-result|post-form)|stored-picture|unsent\/(autosave|entry|load-store|post))\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
+			test: /app\/document\/(dialogs|menus|toasts|fetch-part|outbox\/start)|preload-helper|app\/lib\/(live-socket|part|reachability|reload-once|idempotency-key|when-idle|writing\/start-writing|form\/(form-result|post-form)|stored-picture|unsent\/(autosave|entry|load-store|post))\.ts|contract\/(appVersion|pageApi|pageOfPost|scriptConstants)\.ts/,
 			priority: 3,
 		},
 		// What writing a reply needs, in one file.
