@@ -2,7 +2,8 @@ import { editMessage as editCall, reactToMessage, unsendMessage } from "#contrac
 import type { Reaction } from "#contract/chatRules.ts";
 import type { MessageView, SharedCard } from "#contract/chatViews.ts";
 import { callChat } from "../../lib/chat/call.ts";
-import { listOutgoing, newClientId, queueMessage } from "../../lib/chat/outbox.ts";
+import { listOutgoing, newClientId, type OutgoingEntry, queueMessage } from "../../lib/chat/outbox.ts";
+import { lastDiscarded } from "../../lib/unsent/discard.ts";
 import { currentOwner } from "../../lib/unsent/entry.ts";
 import { storePictures } from "../../lib/unsent/pictures.ts";
 import { isFailed } from "../../lib/unsent/policy.ts";
@@ -25,12 +26,13 @@ export interface NewMessage {
 /** Shows what waits of the viewer. */
 export async function showOutgoing(store: ChatStore): Promise<void> {
 	const entries = await listOutgoing().catch(() => []);
-	const outgoing = entries.map((entry): Outgoing => {
-		const { key, error = "", at, content } = entry;
-		const state = isFailed(entry, Date.now()) ? "failed" : "loading";
-		return { ...content, clientId: key, state, error, time: Math.floor(at / 1_000) };
+	const show = ({ key, error = "", at, content }: OutgoingEntry, state: Outgoing["state"]): Outgoing => ({
+		...{ ...content, clientId: key, state, error, time: Math.floor(at / 1_000) },
 	});
-	store.update({ outgoing });
+	const outgoing = entries.map((entry) => show(entry, isFailed(entry, Date.now()) ? "failed" : "loading"));
+	const discarded = lastDiscarded();
+	if (discarded?.kind === "message") outgoing.push(show(discarded as OutgoingEntry, "discarded"));
+	store.update({ outgoing: outgoing.sort((a, b) => (a.clientId < b.clientId ? -1 : 1)) });
 }
 
 /** A message is queued after those before it, also when it is stored in less time. */

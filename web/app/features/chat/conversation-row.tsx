@@ -32,7 +32,7 @@ export function ConversationRow({ view, text, at }: { view: ConversationView; te
 	const { conversationID: id, lastMessage, unreadCount, isMuted, isPinned, type } = view;
 	const { lang } = store.site;
 	const isOwn = lastMessage.fromAccount === String(store.site.uid);
-	const waiting = outgoing.findLast(({ to }) => to === id);
+	const waiting = outgoing.findLast(({ to, state }) => to === id && state !== "discarded");
 	const last = (waiting ? waitingText(waiting, t) : lastMessage.messageForShow).replaceAll(/\{:\w+:\}/g, "🙂");
 	const shown = isOwn || waiting ? t("chats.you", { text: last }) : last;
 	const onClick = (event: MouseEvent): void => {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from "react";
 import type { MessageView } from "#contract/chatViews.ts";
 import { entryIdOf } from "../../lib/chat/outbox.ts";
-import { discard } from "../../lib/unsent/discard.ts";
+import { discard, undoDiscard } from "../../lib/unsent/discard.ts";
 import { readPictures } from "../../lib/unsent/pictures.ts";
 import { sendAgain } from "../../lib/unsent/send.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -128,6 +128,15 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
 	const failedText =
 		store.site.mode === "panel" && outgoing.to.startsWith("C2C") ? "chats.noChatId" : "chats.serviceError";
 	const then = (work: Promise<void>): void => void work.then(() => showOutgoing(store)).catch(() => undefined);
+	if (outgoing.state === "discarded")
+		return (
+			<p className="chat-status" role="alert">
+				{t("chats.discarded")}
+				<button type="button" className="link" onClick={() => then(undoDiscard())}>
+					{t("chats.undo")}
+				</button>
+			</p>
+		);
 	return (
 		<article className="chat-message chat-out chat-waiting">
 			<div className="chat-bubble-column">

@@ -68,3 +68,42 @@ test("a reply and a message that wait are listed, discarded and brought back; th
 	await expect.poll(async () => [await replies(), await messages()]).toEqual([1, ["Hello from Ada"]]);
 	await expect(page.locator("#outbox-button")).toHaveCount(0);
 });
+
+test("a message that the server refuses is deleted, brought back, and sent again", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	allowedErrors.push(/status of 422/);
+	const [ada, ben] = [await createMember(), await createMember()];
+	const [adaUid, benUid] = [await uidOf(ada), await uidOf(ben)];
+	await callApi(followUser, { body: { follow_uid: adaUid, status: 1 } }, ben.token);
+	const page = await openPage(ada);
+	await page.goto(`/message?cid=C2C${benUid}`);
+	await page.locator(".chat-live").waitFor();
+	await page.route("**/v5/im/sendText", (route) =>
+		route.fulfill({ status: 422, json: { reason: "message-spam", msg: "That was too much." } }),
+	);
+	await page.locator(".chat-form textarea").fill("Hello, Ben");
+	await page.getByRole("button", { name: t("chats.send"), exact: true }).click();
+	const refused = page.getByRole("article").filter({ hasText: "That was too much." });
+	await refused.getByRole("button", { name: t("chats.discard") }).click();
+	await expect(refused).toBeHidden();
+	await page.reload();
+	await page.locator(".chat-live").waitFor();
+	await expect(page.getByText("Hello, Ben")).toHaveCount(0);
+
+	await page.locator(".chat-form textarea").fill("Are you there?");
+	await page.getByRole("button", { name: t("chats.send"), exact: true }).click();
+	await refused.getByRole("button", { name: t("chats.discard") }).click();
+	await expect(page.getByText(t("chats.discarded"))).toBeVisible();
+	await page.getByRole("button", { name: t("chats.undo") }).click();
+	await expect(page.getByText(t("chats.discarded"))).toBeHidden();
+	await page.unroute("**/v5/im/sendText");
+	await refused.getByRole("button", { name: t("chats.again") }).click();
+	await expect(page.getByText(t("chats.sent"), { exact: true })).toBeVisible();
+	expect(
+		(await callApi(listMessages, { query: { conversationID: `C2C${benUid}`, count: 100 } }, ada.token)).messageList.map(
+			({ payload }) => payload.text,
+		),
+	).toEqual(["Are you there?"]);
+});
