@@ -43,8 +43,8 @@ export function checkBug({ reproduce, options, ...device }: TypedBug): BugConten
 	);
 	const fields: Invalid["fields"] = {};
 	if (steps && countCharacters(steps) > stepsLength) fields.reproduce = "field.too-long";
-	if (deviceModel && countCharacters(deviceModel) > deviceLength) fields.device_model = "field.too-long";
-	if (systemVersion && countCharacters(systemVersion) > deviceLength) fields.system_version = "field.too-long";
+	if (deviceModel && countCharacters(deviceModel) > deviceLength) fields.deviceModel = "field.too-long";
+	if (systemVersion && countCharacters(systemVersion) > deviceLength) fields.systemVersion = "field.too-long";
 	if (Object.keys(fields).length > 0) throw new Invalid(fields);
 	return {
 		...(options && checkOptions(options)),

@@ -40,7 +40,7 @@ function topicInputOf(body: CallRequest<typeof topicCalls.saveTopic>["body"]): T
 	};
 }
 
-const topicFields = { name: "subject", tagIds: "tagids", categoryId: "categoryid", countryFid: "country_fid" };
+const topicFields = { name: "subject", tagIds: "tagids", categoryId: "categoryid" };
 
 export const routes: Route[] = [
 	handle(topicCalls.saveTopic, async (ctx, { body }) => {

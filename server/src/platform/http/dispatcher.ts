@@ -9,6 +9,7 @@ import type { Viewer } from "../security/viewer.ts";
 import { assertWritable, withAudit } from "./callHooks.ts";
 import { assertDeclared } from "./declaredErrors.ts";
 import { asAppError, Forbidden, Invalid, ServerBusy, Unavailable } from "./errors.ts";
+import { withCallFields } from "./fieldNames.ts";
 import { type Validator, validatorFor } from "./validation.ts";
 
 /** A call and its handler. */
@@ -124,7 +125,7 @@ export class Dispatcher {
 			return await route.run(withAudit(ctx, route.call, input), input);
 		} catch (error) {
 			if (ctx.deps.config.environment === "test") assertDeclared(route.call, error);
-			throw error;
+			throw withCallFields(route.call, error);
 		}
 	}
 }

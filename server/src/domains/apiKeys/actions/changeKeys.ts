@@ -33,7 +33,7 @@ export async function addKey(
 	const name = cleanText(typed);
 	if (name === "") throw new Invalid({ name: "field.required" });
 	if (scopes.length === 0) throw new Invalid({ scopes: "field.required" });
-	if (section !== everySection && !findSectionByFid(section)) throw new Invalid({ country_fid: "field.format" });
+	if (section !== everySection && !findSectionByFid(section)) throw new Invalid({ countryFid: "field.format" });
 	const key = keyPrefix + newToken();
 	const keyHash = hashToken(key);
 	const now = ctx.clock.now();

@@ -49,7 +49,7 @@ export interface NewContest extends ContestTexts, Rules {
 function readTexts({ title, text, agreement }: ContestTexts) {
 	for (const [name, typed] of Object.entries({ title, text, agreement }))
 		for (const lang of langs)
-			if (cleanText(typed[lang]).trim() === "") throw new Invalid({ [`${name}_${lang}`]: "field.required" });
+			if (cleanText(typed[lang]).trim() === "") throw new Invalid({ [`${name}.${lang}`]: "field.required" });
 	return {
 		contest: {
 			...{ titleEn: cleanLine(title.en), titleFr: cleanLine(title.fr), titleHi: cleanLine(title.hi) },
@@ -63,17 +63,17 @@ function readTexts({ title, text, agreement }: ContestTexts) {
 	};
 }
 
-/** @throws Invalid `closes`, `ends`, `max_photos`, `country_fid` */
+/** @throws Invalid `closes`, `ends`, `maxPhotos`, `countryFid` */
 function checkRules({ opensAt, closesAt, endsAt, minPhotos, maxPhotos, countryFid }: NewContest, now: Date): void {
 	if (closesAt <= now || closesAt <= opensAt) throw new Invalid({ closes: "contest-date" });
 	if (endsAt <= closesAt) throw new Invalid({ ends: "contest-date" });
 	if (minPhotos > maxPhotos)
-		throw new Invalid({ max_photos: "contest-photos" }, undefined, {
+		throw new Invalid({ maxPhotos: "contest-photos" }, undefined, {
 			min: minPhotos,
 			max: contestRules.maxPhotos,
 			exact: 0,
 		});
-	if (countryFid && !findSectionByFid(countryFid)) throw new Invalid({ country_fid: "section-unknown" });
+	if (countryFid && !findSectionByFid(countryFid)) throw new Invalid({ countryFid: "section-unknown" });
 }
 
 /** Prepares a contest. @throws Invalid by field */

@@ -84,8 +84,8 @@ export function setBanner(ctx: Ctx, { countryFid, title, url }: Banner): Promise
 	if (!findSectionByFid(countryFid)) throw new NotFound();
 	const values = { titleEn: cleanLine(title.en), titleFr: cleanLine(title.fr), titleHi: cleanLine(title.hi), url };
 	if (values.titleEn !== "") {
-		if (values.titleFr === "") throw new Invalid({ title_fr: "field.required" });
-		if (values.titleHi === "") throw new Invalid({ title_hi: "field.required" });
+		if (values.titleFr === "") throw new Invalid({ "title.fr": "field.required" });
+		if (values.titleHi === "") throw new Invalid({ "title.hi": "field.required" });
 		if (!/^\/(?![/\\])[\w\-./?=&%]*$/.test(url)) throw new Invalid({ url: "field.format" });
 	}
 	return ctx.transaction(async (tx) => {

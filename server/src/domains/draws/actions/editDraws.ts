@@ -37,16 +37,16 @@ interface NewDraw extends Pick<DrawRow, "kind" | "price" | "maxPerMember" | "clo
 
 /**
  * Prepares a draw.
- * @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `country_fid`, goods of
+ * @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `countryFid`, goods of
  * another section, titles
  */
 export function addDraw(ctx: Ctx, draw: NewDraw): Promise<{ id: number }> {
 	const { kind, title, price, maxPerMember, closesAt, countryFid = 0, prizes } = draw;
 	const now = ctx.clock.now();
 	for (const lang of langs)
-		if (cleanLine(title[lang]) === "") throw new Invalid({ [`title_${lang}`]: "field.required" });
+		if (cleanLine(title[lang]) === "") throw new Invalid({ [`title.${lang}`]: "field.required" });
 	if (closesAt <= now) throw new Invalid({ closes: "draw-date" });
-	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ country_fid: "section-unknown" });
+	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ countryFid: "section-unknown" });
 	const parts = prizes.reduce((total, prize) => total + prize.parts, 0);
 	const hasOdds = prizes.every((prize) => prize.parts > 0) && parts <= drawRules.parts;
 	if (kind === "wheel" && !hasOdds) throw new Invalid({ prizes: "draw-odds" });

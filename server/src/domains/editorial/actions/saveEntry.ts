@@ -61,10 +61,10 @@ async function readContent(
 	return { ...nothing, lang, title, text: cleanLine(text), path: typed && stripSection(typed), aid };
 }
 
-/** @throws Forbidden; Invalid `country_fid` */
+/** @throws Forbidden; Invalid `countryFid` */
 function assertSection({ viewer }: Ctx, section: number): void {
 	authorize(mayPlan(viewer, section));
-	if (section !== everySection && !findSectionByFid(section)) throw new Invalid({ country_fid: "field.format" });
+	if (section !== everySection && !findSectionByFid(section)) throw new Invalid({ countryFid: "field.format" });
 }
 
 const attachPicture = (tx: Tx, { viewer: { uid } }: Ctx, id: number, aid: number): Promise<void> =>

@@ -53,7 +53,7 @@ export async function setSetting(ctx: Ctx, { name, section, value: typed }: Chan
 		const setting = await lockSetting(tx, name);
 		if (!setting) throw new NotFound();
 		if (section !== everySection && !(setting.perSection && findSectionByFid(section)))
-			throw new Invalid({ country_fid: "section-unknown" });
+			throw new Invalid({ countryFid: "section-unknown" });
 		authorize(maySet(ctx.viewer, setting, section));
 		const value = typed === undefined ? null : parse(setting, typed);
 		const valueBefore = await findValue(tx, name, section);

@@ -48,12 +48,12 @@ async function chooseReceiver(tx: Tx, ctx: Ctx, { offer }: SoldGoods, wish: Wish
 	const usedAt = ctx.clock.now();
 	if (wish.receiverId) {
 		const known = await touchReceiver(tx, { uid, id: wish.receiverId, usedAt });
-		if (!known) throw new Invalid({ receiver_id: "receiver-not-found" });
-		if (!known.details.address) throw new Invalid({ receiver_id: "receiver-missing" });
+		if (!known) throw new Invalid({ receiverId: "receiver-not-found" });
+		if (!known.details.address) throw new Invalid({ receiverId: "receiver-missing" });
 		return known.details;
 	}
 	// A form in which a new one is chosen names its empty fields.
-	if (wish.receiverId === undefined && !isReceiverSent(wish)) throw new Invalid({ receiver_id: "receiver-missing" });
+	if (wish.receiverId === undefined && !isReceiverSent(wish)) throw new Invalid({ receiverId: "receiver-missing" });
 	const details = readReceiver(wish, offer.countryFid, true);
 	const count = await lockReceivers(tx, uid);
 	if (!(await reuseReceiver(tx, { uid, details, usedAt })) && count < storeRules.receivers)

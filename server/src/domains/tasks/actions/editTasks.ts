@@ -22,7 +22,7 @@ interface NewTask {
 
 /**
  * Adds a task.
- * @throws Invalid `xgold` for one that brings nothing, `ends` before its start, `country_fid`
+ * @throws Invalid `xgold` for one that brings nothing, `ends` before its start, `countryFid`
  * @returns its id
  */
 export function addTask(ctx: Ctx, task: NewTask): Promise<number> {
@@ -30,7 +30,7 @@ export function addTask(ctx: Ctx, task: NewTask): Promise<number> {
 	const { group, activity, goal, xgold, xcoin, countryFid, startsAt = now, endsAt } = task;
 	if (xgold + xcoin === 0) throw new Invalid({ xgold: "task-empty" });
 	if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Invalid({ ends: "end-before-start" });
-	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ country_fid: "section-unknown" });
+	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ countryFid: "section-unknown" });
 	return ctx.transaction(async (tx) => {
 		const row = { group, activity, goal, xgold, xcoin, countryFid: countryFid || null, startsAt, endsAt };
 		const id = await insertTask(tx, { ...row, createdBy: ctx.viewer.uid });

@@ -15,7 +15,7 @@ export function parsePushTime(now: Date, pushTime: string | number = ""): Date |
 	if (pushTime === "") return undefined;
 	// A decimal number: `Number` also takes hexadecimal ones, exponents and spaces.
 	const ahead = /^-?\d{1,15}$/.test(String(pushTime)) ? Number(pushTime) * 1000 - now.getTime() : Number.NaN;
-	if (Number.isNaN(ahead)) throw new Invalid({ push_time: "push-time-invalid" });
-	if (ahead > maxMs) throw new Invalid({ push_time: "push-time-too-late" }, undefined, { max: maxDays });
+	if (Number.isNaN(ahead)) throw new Invalid({ pushTime: "push-time-invalid" });
+	if (ahead > maxMs) throw new Invalid({ pushTime: "push-time-too-late" }, undefined, { max: maxDays });
 	return ahead > minMs ? new Date(now.getTime() + ahead) : undefined;
 }

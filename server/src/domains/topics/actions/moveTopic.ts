@@ -12,7 +12,7 @@ import { topics } from "../tables.ts";
 
 /**
  * Moves a topic to another category, as an administrator. Repeating it changes nothing.
- * @throws Forbidden; NotFound `topic-not-found`; Invalid `category_id`
+ * @throws Forbidden; NotFound `topic-not-found`; Invalid `categoryId`
  */
 export function moveTopic(
 	ctx: Ctx,
@@ -22,7 +22,7 @@ export function moveTopic(
 	return ctx.transaction(async (tx) => {
 		const topic = await lockTopic(tx, topid);
 		if (topic.categoryId === categoryId) return;
-		if (!isOpen(await listAllCategories(tx), categoryId)) throw new Invalid({ category_id: "topic-category-missing" });
+		if (!isOpen(await listAllCategories(tx), categoryId)) throw new Invalid({ categoryId: "topic-category-missing" });
 		await tx.update(topics).set({ categoryId }).where(eq(topics.topid, topid));
 		await logModeration(tx, ctx, {
 			action: "move-topic",

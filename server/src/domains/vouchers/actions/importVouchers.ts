@@ -37,7 +37,7 @@ interface CheckedCodes {
 /**
  * Reads codes for goods, and keeps those that can be added until they are imported. Of the others the first are named:
  * known ones, those that are in the file twice, and lines that are no code.
- * @throws NotFound; Invalid `csv`: `field.required`, `voucher-import-too-large`; Invalid `goods_id`:
+ * @throws NotFound; Invalid `csv`: `field.required`, `voucher-import-too-large`; Invalid `goodsId`:
  * `goods-kind-unknown`
  */
 export async function checkVouchers(
@@ -48,7 +48,7 @@ export async function checkVouchers(
 	const { config } = ctx.deps;
 	const goods = await findGoods(ctx.db, goodsId);
 	if (!goods) throw new NotFound();
-	if (goods.kind !== "code") throw new Invalid({ goods_id: "goods-kind-unknown" });
+	if (goods.kind !== "code") throw new Invalid({ goodsId: "goods-kind-unknown" });
 	const { lines, wrong } = readCodes(csv, now);
 	if (lines.length + wrong.length === 0) throw new Invalid({ csv: "field.required" });
 	if (lines.length > voucherRules.import)

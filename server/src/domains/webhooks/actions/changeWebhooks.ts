@@ -34,7 +34,7 @@ function readFields(
 	if (!isReceiverAddress(address, config)) throw new Invalid({ url: "webhook-address" });
 	if (events.length === 0) throw new Invalid({ events: "field.required" });
 	if (!events.every(findWebhookEvent)) throw new Invalid({ events: "field.format" });
-	if (section !== everySection && !findSectionByFid(section)) throw new Invalid({ country_fid: "field.format" });
+	if (section !== everySection && !findSectionByFid(section)) throw new Invalid({ countryFid: "field.format" });
 	// As it is parsed: without the line breaks and tabs that are dropped there.
 	return { url: new URL(address).href, name: cleanText(name), events: [...new Set(events)], countryFid: section };
 }

@@ -41,9 +41,9 @@ function startOf(day: string, field: string): Date {
 
 /** Where a role applies: what it needs, and nothing else. @throws Invalid by field; NotFound `topic-not-found` */
 async function scopeOf(tx: Tx, { role, section, board, topic }: Appointment) {
-	if (section !== undefined && !findSectionByFid(section)) throw new Invalid({ country_fid: "section-unknown" });
+	if (section !== undefined && !findSectionByFid(section)) throw new Invalid({ countryFid: "section-unknown" });
 	if (role === "country-manager") {
-		if (section === undefined) throw new Invalid({ country_fid: "field.required" });
+		if (section === undefined) throw new Invalid({ countryFid: "field.required" });
 		return { section, board: null, topic: null };
 	}
 	if (role === "board-moderator") {

@@ -19,8 +19,8 @@ export async function saveSettings(ctx: Ctx, { off, titleCount, quiet, timeZone 
 	const { uid } = ctx.viewer;
 	const names = notificationSwitches().map(({ name }) => name);
 	for (const [channel, switchedOff] of Object.entries(off))
-		if (switchedOff.some((name) => !names.includes(name))) throw new Invalid({ [`${channel}_off`]: "field.format" });
-	if (!isTimeZone(timeZone)) throw new Invalid({ time_zone: "field.format" });
+		if (switchedOff.some((name) => !names.includes(name))) throw new Invalid({ [`${channel}Off`]: "field.format" });
+	if (!isTimeZone(timeZone)) throw new Invalid({ timeZone: "field.format" });
 	const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 	return ctx.transaction(async (tx) => {
 		const settings = {

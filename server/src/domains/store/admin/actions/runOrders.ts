@@ -53,7 +53,7 @@ export function moveOrders(ctx: Ctx, { state, ...move }: Move): Promise<{ moved:
 	const carrier = cleanLine(move.carrier ?? "");
 	const trackingNumber = cleanLine(move.trackingNumber ?? "");
 	if (state === "shipping" && (!carrier || !trackingNumber || ids.length > 1))
-		throw new Invalid({ [carrier ? "tracking_number" : "carrier"]: "order-tracking-missing" });
+		throw new Invalid({ [carrier ? "trackingNumber" : "carrier"]: "order-tracking-missing" });
 	return ctx.transaction(async (tx) => {
 		const found = await lockOrders(tx, ids);
 		if (found.length === 0) throw new NotFound();

@@ -85,13 +85,13 @@ function readTexts(sent: Record<Lang, GoodsTexts>): Record<Lang, GoodsTexts> {
 		const name = cleanLine(sent[lang].name);
 		const remark = cleanLine(sent[lang].remark);
 		const content = cleanText(sent[lang].content);
-		if (name === "") throw new Invalid({ [`name_${lang}`]: "goods-texts-missing" });
+		if (name === "") throw new Invalid({ [`name.${lang}`]: "goods-texts-missing" });
 		for (const [field, text, max] of [
 			["name", name, storeRules.name],
 			["remark", remark, storeRules.remark],
 			["content", content, storeRules.content],
 		] as const)
-			if ([...text].length > max) throw new Invalid({ [`${field}_${lang}`]: "field.too-long" }, undefined, { max });
+			if ([...text].length > max) throw new Invalid({ [`${field}.${lang}`]: "field.too-long" }, undefined, { max });
 		return [lang, { name, remark, content }] as const;
 	});
 	return Object.fromEntries(texts) as Record<Lang, GoodsTexts>;

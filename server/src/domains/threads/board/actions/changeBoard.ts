@@ -87,7 +87,7 @@ export const setBoardText = (
 ): Promise<void> =>
 	change(ctx, async (tx, all) => {
 		const board = getBoard(all, fid);
-		if (section !== 0 && !findSectionByFid(section)) throw new Invalid({ country_fid: "field.format" });
+		if (section !== 0 && !findSectionByFid(section)) throw new Invalid({ countryFid: "field.format" });
 		const checked = checkText(text);
 		const { lang, name } = checked;
 		const isSame = (one: { section: number; lang: Lang }) => one.section === section && one.lang === lang;

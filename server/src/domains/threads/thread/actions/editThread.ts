@@ -46,7 +46,7 @@ export async function editThread(
 ): Promise<{ tid: number; pid: number; fid: number }> {
 	const { viewer } = ctx;
 	const extra = checkExtra(input.extra);
-	if (input.publishAt) throw new Invalid({ push_time: "field.unsupported" });
+	if (input.publishAt) throw new Invalid({ pushTime: "field.unsupported" });
 
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, tid), { pending: true });

@@ -127,8 +127,7 @@ export async function insertThread(
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
 	const section = findSectionByFid(target.countryFid ?? 0);
-	if (section && !isSectionOpen(section, ctx.deps.config.features))
-		throw new Invalid({ country_fid: "section-closed" });
+	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ countryFid: "section-closed" });
 	const countryFid = sectionOf(ctx.viewer, target.countryFid);
 	const wanted = { requested: target.fid, section: countryFid, pictures: aids.length, extra };
 	const fid = await boardOfThread(tx, ctx.viewer, wanted);
