@@ -8,10 +8,7 @@ export type ListKind = "all" | "archived" | "requests";
 /** A message that is not sent yet. */
 export interface Outgoing extends OutgoingMessage {
 	clientId: string;
-	/**
-	 * `loading` until the server has it; `failed` when it was refused or has waited for too long; `discarded` while it can
-	 * be brought back.
-	 */
+	/** `loading` until the server has it; `failed`: refused or too old; `discarded` while it can be brought back. */
 	state: "loading" | "failed" | "discarded";
 	error: string;
 	/** Unix seconds. */
