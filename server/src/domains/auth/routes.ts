@@ -53,6 +53,8 @@ import {
 import { verifySecondFactor } from "./twoFactor/actions/verifySecondFactor.ts";
 import { readCaptcha, readEmailForm, readLogin, readPhoneForm, readSection, readSessionToken } from "./wire.ts";
 
+const captchaFields = { captcha: "VerificationCode" };
+
 /** Names of the documents for those of `NewPassword` and the current password. */
 const newPasswordFields = {
 	currentPassword: "oldpassword",
@@ -73,17 +75,20 @@ const guestRoutes: Route[] = [
 	handle(registration.geoLookup, async (ctx) => presentPlace(ctx)),
 	handle(registration.registerEmail, async (ctx, { body }) =>
 		presentRegistration(
-			await registerByEmail(ctx, await readEmailForm(ctx.deps.config, body)),
+			await withFieldNames(captchaFields, async () => registerByEmail(ctx, await readEmailForm(ctx.deps.config, body))),
 			setMessage(ctx, "response.registered"),
 		),
 	),
 	handle(password.sendSms, async (ctx, { body: { mobile, cid, reg_token: token, ...form } }) => {
 		const phone = { mobile, countryFid: readSection(cid), token, captcha: readCaptcha(form) };
-		return { reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, phone)), ...codeTimings };
+		const id = await withFieldNames(captchaFields, () => sendPhoneCode(ctx, phone));
+		return { reg_token: tokenOf(ctx.deps.config, id), ...codeTimings };
 	}),
 	handle(password.registerMobile, async (ctx, { body }) =>
 		presentRegistration(
-			await registerByPhone(ctx, await readPhoneForm(ctx.deps.config, body)),
+			await withFieldNames({ ...captchaFields, code: "sms_code" }, async () =>
+				registerByPhone(ctx, await readPhoneForm(ctx.deps.config, body)),
+			),
 			setMessage(ctx, "response.registered-by-phone"),
 		),
 	),
@@ -105,7 +110,8 @@ const guestRoutes: Route[] = [
 	),
 	handle(password.requestPasswordReset, async (ctx, { body: { account, mobile, cid, ...form } }) => {
 		const typed = { account, mobile, countryFid: readSection(cid) };
-		const token = tokenOf(ctx.deps.config, await requestPasswordReset(ctx, typed, readCaptcha(form)));
+		const id = await withFieldNames(captchaFields, () => requestPasswordReset(ctx, typed, readCaptcha(form)));
+		const token = tokenOf(ctx.deps.config, id);
 		// Keeps the request when the page is reloaded.
 		ctx.responseMeta.cookies.push({
 			name: cookieNames.passwordReset,
@@ -179,7 +185,9 @@ const securityRoutes: Route[] = [
 		);
 		setMessage(ctx, "response.password-changed");
 	}),
-	acknowledge(setFirstPasswordCall, (ctx, { body }) => setFirstPassword(ctx, body.password, body.password2)),
+	acknowledge(setFirstPasswordCall, (ctx, { body }) =>
+		withFieldNames({ repeatedPassword: "password2" }, () => setFirstPassword(ctx, body.password, body.password2)),
+	),
 	acknowledge(security.sendReauthenticationCode, emailReauthenticationCode),
 	acknowledge(security.reauthenticate, (ctx, { body }) => reauthenticate(ctx, body)),
 	acknowledge(security.startTwoFactorSetup, (ctx, { body }) => startTwoFactorSetup(ctx, body.password)),

@@ -2,7 +2,7 @@ import * as calls from "#contract/exchange.ts";
 import { findSectionByFid, sections } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
-import { Invalid } from "../../platform/http/errors.ts";
+import { Invalid, withFieldNames } from "../../platform/http/errors.ts";
 import { dayIn } from "../../platform/sectionDays.ts";
 import { changeExchange } from "./actions/changeRates.ts";
 import { cancelExchange, confirmExchange } from "./actions/endOrders.ts";
@@ -55,7 +55,9 @@ export const routes: Route[] = [
 	})),
 	handle(calls.changeExchange, async (ctx, { body: { cid, rate, min_rate, max_rate, total } }) => {
 		const wanted = { rate, minRate: min_rate, maxRate: max_rate, budget: total };
-		const { terms, used } = await changeExchange(ctx, { countryFid: cid, terms: wanted });
+		const { terms, used } = await withFieldNames({ countryFid: "cid" }, () =>
+			changeExchange(ctx, { countryFid: cid, terms: wanted }),
+		);
 		return presentTerms(cid, terms, used);
 	}),
 ];

@@ -8,6 +8,7 @@ const call = {
 	body: Type.Object({
 		title_en: Type.String(),
 		saleAt: Type.String(),
+		ends: Type.Integer(),
 		sale_at: Type.String(),
 		data: Type.Union([Type.Null(), Type.Object({ push_time: Type.String() })]),
 		prizes: Type.Array(Type.Object({ goods_id: Type.Integer() })),
@@ -20,6 +21,7 @@ test.each([
 	["pushTime", "push_time"],
 	["goodsId", "goods_id"],
 	["saleAt", "saleAt"],
+	["endsAt", "ends"],
 	["receiverId", "receiverId"],
 	["prizes.0", "prizes.0"],
 ])("an error of the field %s is of %s in the call", (field, name) => {

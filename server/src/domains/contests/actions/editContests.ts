@@ -63,10 +63,10 @@ function readTexts({ title, text, agreement }: ContestTexts) {
 	};
 }
 
-/** @throws Invalid `closes`, `ends`, `maxPhotos`, `countryFid` */
+/** @throws Invalid `closesAt`, `endsAt`, `maxPhotos`, `countryFid` */
 function checkRules({ opensAt, closesAt, endsAt, minPhotos, maxPhotos, countryFid }: NewContest, now: Date): void {
-	if (closesAt <= now || closesAt <= opensAt) throw new Invalid({ closes: "contest-date" });
-	if (endsAt <= closesAt) throw new Invalid({ ends: "contest-date" });
+	if (closesAt <= now || closesAt <= opensAt) throw new Invalid({ closesAt: "contest-date" });
+	if (endsAt <= closesAt) throw new Invalid({ endsAt: "contest-date" });
 	if (minPhotos > maxPhotos)
 		throw new Invalid({ maxPhotos: "contest-photos" }, undefined, {
 			min: minPhotos,
@@ -169,7 +169,7 @@ export function changeContest(ctx: Ctx, id: number, typed: ContestTexts): Promis
 export const publishContest = (ctx: Ctx, id: number): Promise<void> =>
 	moveOn(ctx, id, "publish-contest", async (tx, contest) => {
 		if (contest.state !== "draft") throw new Conflict("contest-state");
-		if (contest.closesAt <= ctx.clock.now()) throw new Invalid({ closes: "contest-date" });
+		if (contest.closesAt <= ctx.clock.now()) throw new Invalid({ closesAt: "contest-date" });
 		await holdPrizes(tx, await listPrizes(tx, [id]), ctx.clock.now());
 		return "published";
 	});

@@ -37,7 +37,7 @@ interface NewDraw extends Pick<DrawRow, "kind" | "price" | "maxPerMember" | "clo
 
 /**
  * Prepares a draw.
- * @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `countryFid`, goods of
+ * @throws Invalid `closesAt` before now, `prizes` for a wheel whose odds are 0 or more than 1, `countryFid`, goods of
  * another section, titles
  */
 export function addDraw(ctx: Ctx, draw: NewDraw): Promise<{ id: number }> {
@@ -45,7 +45,7 @@ export function addDraw(ctx: Ctx, draw: NewDraw): Promise<{ id: number }> {
 	const now = ctx.clock.now();
 	for (const lang of langs)
 		if (cleanLine(title[lang]) === "") throw new Invalid({ [`title.${lang}`]: "field.required" });
-	if (closesAt <= now) throw new Invalid({ closes: "draw-date" });
+	if (closesAt <= now) throw new Invalid({ closesAt: "draw-date" });
 	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ countryFid: "section-unknown" });
 	const parts = prizes.reduce((total, prize) => total + prize.parts, 0);
 	const hasOdds = prizes.every((prize) => prize.parts > 0) && parts <= drawRules.parts;
@@ -87,7 +87,7 @@ const log = (ctx: Ctx, tx: Tx, action: LoggedAction, id: number, before: object,
 
 /**
  * Opens a draw: its seed is made and the hash of the seed is published; with a beacon the round after its end is named.
- * @throws NotFound; Conflict `draw-state`, `goods-sold-out` when goods cannot be kept for its winners; Invalid `closes`
+ * @throws NotFound; Conflict `draw-state`, `goods-sold-out` when goods cannot be kept for its winners; Invalid `closesAt`
  * when its end has passed
  */
 export function openDraw(ctx: Ctx, id: number): Promise<void> {
@@ -95,7 +95,7 @@ export function openDraw(ctx: Ctx, id: number): Promise<void> {
 	return ctx.transaction(async (tx) => {
 		const draw = await lockDraw(tx, id);
 		if (draw.state !== "draft") throw new Conflict("draw-state");
-		if (draw.closesAt <= ctx.clock.now()) throw new Invalid({ closes: "draw-date" });
+		if (draw.closesAt <= ctx.clock.now()) throw new Invalid({ closesAt: "draw-date" });
 		const usesBeacon = beacon !== undefined && draw.kind === "date";
 		const beaconRound = usesBeacon ? roundAfter(beacon, draw.closesAt) : 0;
 		await tx

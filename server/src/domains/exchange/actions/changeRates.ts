@@ -9,7 +9,7 @@ import { nextRate } from "../rate.ts";
 
 /**
  * Sets rate, bounds and daily total of a section.
- * @throws Invalid `cid`, `rate` outside of its bounds
+ * @throws Invalid `countryFid`, `rate` outside of its bounds
  * @returns them with what is used of the total
  */
 export function changeExchange(
@@ -17,7 +17,7 @@ export function changeExchange(
 	{ countryFid, terms }: { countryFid: number; terms: Terms },
 ): Promise<{ terms: Terms; used: number }> {
 	const { rate, minRate, maxRate } = terms;
-	if (!findSectionByFid(countryFid)) throw new Invalid({ cid: "section-unknown" });
+	if (!findSectionByFid(countryFid)) throw new Invalid({ countryFid: "section-unknown" });
 	if (rate < minRate || rate > maxRate) throw new Invalid({ rate: "exchange-bounds" });
 	return ctx.transaction(async (tx) => {
 		await lockRates(tx, countryFid);

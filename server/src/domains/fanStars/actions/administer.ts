@@ -17,7 +17,7 @@ type YearPlan = Omit<YearRow, "endedAt">;
 export function setYear(ctx: Ctx, { year, ...plan }: YearPlan): Promise<void> {
 	const { nominateFrom, voteFrom, endsAt, places, xgold } = plan;
 	if (!(nominateFrom < voteFrom && voteFrom < endsAt && endsAt > ctx.clock.now()))
-		throw new Invalid({ ends: "fan-star-dates" });
+		throw new Invalid({ endsAt: "fan-star-dates" });
 	const values = {
 		...plan,
 		prizesEn: cleanText(plan.prizesEn).trim(),

@@ -7,7 +7,7 @@ import { cutPageById } from "../../../platform/data/pagination.ts";
 import { valuesOf } from "../../../platform/data/valuesOf.ts";
 import { csvFile } from "../../../platform/http/csvFile.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { NotFound } from "../../../platform/http/errors.ts";
+import { NotFound, withFieldNames } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayReadPlanned } from "../../../platform/security/staffSections.ts";
 import { listGoodsSubjects, registeredGoodsKinds } from "../../goodsSlot.ts";
@@ -47,6 +47,9 @@ import {
 	readSales,
 } from "./queries.ts";
 import { readGoods, readIds, readMove, readOffer, readRefund, readShop } from "./wire.ts";
+
+/** Names in calls of offers and shops for ours. */
+const offerFields = { countryFid: "cid", endsAt: "end_time" };
 
 export const routes: Route[] = [
 	handle(calls.listAdminGoods, async (ctx, { query: { cid, store } }) => {
@@ -90,9 +93,9 @@ export const routes: Route[] = [
 	acknowledge(calls.archiveGoods, (ctx, { body: { id, archived } }) =>
 		archiveGoods(ctx, { id, archived: archived === 1 }),
 	),
-	handle(calls.saveOffer, (ctx, { body }) => saveOffer(ctx, readOffer(body))),
+	handle(calls.saveOffer, (ctx, { body }) => withFieldNames(offerFields, () => saveOffer(ctx, readOffer(body)))),
 	handle(calls.copyOffer, (ctx, { body: { goods_id, cid, to } }) =>
-		copyOffer(ctx, { goodsId: goods_id, countryFid: cid, to: readIds(to) }),
+		withFieldNames(offerFields, () => copyOffer(ctx, { goodsId: goods_id, countryFid: cid, to: readIds(to) })),
 	),
 	handle(calls.changeStock, (ctx, { body: { goods_id, cid, change, note = "" } }) =>
 		changeStock(ctx, { goodsId: goods_id, countryFid: cid, change, note }),
@@ -102,7 +105,9 @@ export const routes: Route[] = [
 		const [rows, staff] = await Promise.all([listAllShops(ctx.db, fid), listStaff(ctx.db, fid)]);
 		return { lists: await presentAdminShops(ctx, rows, staff), sections: readableSections(ctx) };
 	}),
-	handle(shopCalls.saveShop, async (ctx, { body }) => ({ shop_id: await saveShop(ctx, readShop(body)) })),
+	handle(shopCalls.saveShop, async (ctx, { body }) => ({
+		shop_id: await withFieldNames(offerFields, () => saveShop(ctx, readShop(body))),
+	})),
 	acknowledge(shopCalls.setShopStaff, (ctx, { body: { shop_id, username, works } }) =>
 		setShopStaff(ctx, { shopId: shop_id, username, works: works === 1 }),
 	),

@@ -22,14 +22,14 @@ interface NewTask {
 
 /**
  * Adds a task.
- * @throws Invalid `xgold` for one that brings nothing, `ends` before its start, `countryFid`
+ * @throws Invalid `xgold` for one that brings nothing, `endsAt` before its start, `countryFid`
  * @returns its id
  */
 export function addTask(ctx: Ctx, task: NewTask): Promise<number> {
 	const now = ctx.clock.now();
 	const { group, activity, goal, xgold, xcoin, countryFid, startsAt = now, endsAt } = task;
 	if (xgold + xcoin === 0) throw new Invalid({ xgold: "task-empty" });
-	if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Invalid({ ends: "end-before-start" });
+	if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Invalid({ endsAt: "end-before-start" });
 	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ countryFid: "section-unknown" });
 	return ctx.transaction(async (tx) => {
 		const row = { group, activity, goal, xgold, xcoin, countryFid: countryFid || null, startsAt, endsAt };

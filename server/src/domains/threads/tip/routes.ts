@@ -1,6 +1,6 @@
 import * as calls from "#contract/tips.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { NotFound } from "../../../platform/http/errors.ts";
+import { NotFound, withFieldNames } from "../../../platform/http/errors.ts";
 import { findPost, findThread, requireReadable } from "../queries.ts";
 import { tipPost } from "./actions/tipPost.ts";
 import { presentTipped, presentTips } from "./presenter.ts";
@@ -17,7 +17,7 @@ export const routes: Route[] = [
 		return presentTips(ctx, post);
 	}),
 	handle(calls.tipPost, async (ctx, { body: { pid, xid: amount } }) => {
-		const { underReview } = await tipPost(ctx, { pid, amount });
+		const { underReview } = await withFieldNames({ amount: "xid" }, () => tipPost(ctx, { pid, amount }));
 		ctx.responseMeta.msg = success;
 		return { ...(await presentTipped(ctx, pid)), tipped: amount, underReview };
 	}),

@@ -51,11 +51,11 @@ export async function changePassword(ctx: Ctx, input: NewPassword & { currentPas
  * Sets the password of a member who has none.
  * @throws Invalid by field, Forbidden `reauthentication-required`, Conflict `password-set`
  */
-export async function setFirstPassword(ctx: Ctx, password: string, password2 = password): Promise<void> {
+export async function setFirstPassword(ctx: Ctx, password: string, repeatedPassword = password): Promise<void> {
 	authorize(maySetPassword(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 	const error = passwordError(password);
 	if (error) throw new Invalid({ password: error });
-	if (password2 !== password) throw new Invalid({ password2: "password-mismatch" });
+	if (repeatedPassword !== password) throw new Invalid({ repeatedPassword: "password-mismatch" });
 	const { uid } = ctx.viewer;
 	const passwordHash = await hashPassword(ctx.deps.config, password);
 	await ctx.transaction(async (tx) => {

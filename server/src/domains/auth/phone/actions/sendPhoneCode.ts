@@ -39,7 +39,7 @@ export async function sendPhoneCode(
 	const resendOf = earlier?.subject === phone ? earlier : undefined;
 	const solved = resendOf !== undefined || (await consumeCaptcha(ctx, solution));
 	const { id } = await ctx.transaction(async (tx) => {
-		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
+		if (!solved) throw new Invalid({ captcha: "captcha-wrong" });
 		const now = ctx.clock.now();
 		await consume(tx, registrationCodeLimits(ctx, phone, resendOf?.id));
 		const challenge =

@@ -49,7 +49,7 @@ export async function requestPasswordReset(ctx: Ctx, typed: TypedAccount, captch
 	const solution = { ...captcha, purpose: `recover ${asked.subject}` };
 	const solved = await consumeCaptcha(ctx, solution);
 	const { id } = await ctx.transaction(async (tx) => {
-		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
+		if (!solved) throw new Invalid({ captcha: "captcha-wrong" });
 		await consume(tx, resetRequestLimits(ctx, asked));
 		const requestId = await createCodeRequest(tx, ctx.clock.now(), asked);
 		await consume(tx, [resetWait(requestId)]);

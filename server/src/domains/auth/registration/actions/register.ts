@@ -62,7 +62,7 @@ export async function registerByEmail(ctx: Ctx, form: NewEmailMember): Promise<C
 		: undefined;
 	const solved = await consumeCaptcha(ctx, solution);
 	return createAndLogIn(ctx, solution, false, async (tx) => {
-		if (!solved || passwordHash === undefined) throw new Invalid({ VerificationCode: "captcha-wrong" });
+		if (!solved || passwordHash === undefined) throw new Invalid({ captcha: "captcha-wrong" });
 		const uid = await createMember(tx, ctx, form, { username, email, passwordHash });
 		await sendConfirmationEmail(tx, ctx, { uid, name: username, email });
 		return uid;
@@ -94,11 +94,11 @@ export async function registerByPhone(ctx: Ctx, form: NewPhoneMember): Promise<C
 	const solved = hasEarlierRequest || (await consumeCaptcha(ctx, solution));
 	// Without codes, each check whether a number is taken costs a captcha.
 	return createAndLogIn(ctx, solution, config.smsCodes, async (tx) => {
-		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
+		if (!solved) throw new Invalid({ captcha: "captcha-wrong" });
 		if (nameTaken) throw new Invalid({ username: "username-taken" });
 		const now = ctx.clock.now();
 		const codeUsed = verified && !(await consumeToken(tx, now, { purpose: "register", id: verified.id }));
-		if (!passwordHash || codeUsed) throw new Invalid({ sms_code: "code-wrong" });
+		if (!passwordHash || codeUsed) throw new Invalid({ code: "code-wrong" });
 		return createMember(tx, ctx, form, { username, phone, phoneVerifiedAt: verified && now, passwordHash });
 	});
 }

@@ -62,7 +62,7 @@ async function writePlan(tx: Tx, ctx: Ctx, goodsId: number, countryFid: number, 
 }
 
 function requireSection(ctx: Ctx, fid: number): void {
-	if (!findSectionByFid(fid) || fid === globalSection.fid) throw new Invalid({ cid: "section-unknown" });
+	if (!findSectionByFid(fid) || fid === globalSection.fid) throw new Invalid({ countryFid: "section-unknown" });
 	authorize(managesStore(ctx.viewer, fid));
 }
 
@@ -73,7 +73,7 @@ function requireSection(ctx: Ctx, fid: number): void {
 export function saveOffer(ctx: Ctx, { goodsId, countryFid, ...planned }: NewOffer): Promise<{ id: number }> {
 	requireSection(ctx, countryFid);
 	const { saleAt = ctx.clock.now(), endsAt, shopIds } = planned;
-	if (endsAt && endsAt <= saleAt) throw new Invalid({ end_time: "end-before-start" });
+	if (endsAt && endsAt <= saleAt) throw new Invalid({ endsAt: "end-before-start" });
 	return ctx.transaction(async (tx) => {
 		if (!(await findGoods(tx, goodsId))) throw new NotFound();
 		if ((await listShops(tx, countryFid, shopIds)).length < shopIds.length) throw new Conflict("shop-unavailable");

@@ -42,7 +42,7 @@ export function saveShop(ctx: Ctx, shop: SavedShop): Promise<number> {
 		if (shop.id && !before) throw new NotFound();
 		const countryFid = before?.countryFid ?? shop.countryFid;
 		if (!findSectionByFid(countryFid) || countryFid === globalSection.fid)
-			throw new Invalid({ cid: "section-unknown" });
+			throw new Invalid({ countryFid: "section-unknown" });
 		authorize(managesStore(ctx.viewer, countryFid));
 		const now = ctx.clock.now();
 		const values = {

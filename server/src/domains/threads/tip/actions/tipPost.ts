@@ -18,7 +18,7 @@ import { completeTip, tipKey } from "./completeTip.ts";
  * is held for review is reserved, and counts once it is paid.
  * @returns whether it is held
  * @throws Forbidden by `mayTip`, `thread-forbidden`, `blocked-by-member`, `tip-limit`, `tip-balance`, `tip-unavailable`
- * while the wallet is off; NotFound `reply-not-found`; Conflict `tip-repeated`; Invalid `xid`
+ * while the wallet is off; NotFound `reply-not-found`; Conflict `tip-repeated`; Invalid `amount`
  */
 export async function tipPost(
 	ctx: Ctx,
@@ -36,7 +36,7 @@ export async function tipPost(
 		if (!thread || thread.deletedAt) throw new NotFound("reply-not-found");
 		requireReadable(viewer, thread);
 		authorize(mayTip(viewer, post));
-		if (amount === undefined) throw new Invalid({ xid: "tip-amount" });
+		if (amount === undefined) throw new Invalid({ amount: "tip-amount" });
 		await requireUnblocked(tx, ctx, [post.uid]);
 		if ((await findAccount(tx, post.uid))?.deletedAt !== null) throw new Forbidden("tip-unavailable");
 		const now = ctx.clock.now();

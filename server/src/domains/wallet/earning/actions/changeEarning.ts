@@ -27,7 +27,7 @@ export function addEarningRule(
 		const now = ctx.clock.now();
 		const wanted = (wantedStart ?? now).getTime();
 		// A form names the minute that has just begun.
-		if (wanted < now.getTime() - 60_000) throw new Invalid({ starts: "earning-start-past" });
+		if (wanted < now.getTime() - 60_000) throw new Invalid({ startsAt: "earning-start-past" });
 		const startsAt = new Date(Math.max(wanted, now.getTime()));
 		const before = await findEarningRule(tx, activity, startsAt);
 		const row = { activity, max, amount, startsAt, createdAt: now };
