@@ -4,10 +4,14 @@ import type { Paths } from "../../lib/paths.ts";
 /** A list of notifications: of all kinds, or those of a tab. */
 export type NotificationListName = NotificationTab | "all";
 
-/** The screen of a list of notifications. */
-export const notificationListPath = (paths: Paths, tab: NotificationListName): string =>
-	tab === "atme"
-		? paths.href("ucenter/account/atme")
-		: tab === "all"
-			? paths.href("ucenter/notice")
-			: paths.href(`ucenter/notice/${tab === "system" ? "systems" : tab}`);
+/** The screens of the lists. */
+export const notificationScreens = {
+	all: "ucenter/notice",
+	reply: "ucenter/notice/reply",
+	attention: "ucenter/notice/attention",
+	system: "ucenter/notice/systems",
+	atme: "ucenter/account/atme",
+} as const satisfies Record<NotificationListName, string>;
+
+export const notificationListPath = (paths: Paths, list: NotificationListName): string =>
+	paths.href(notificationScreens[list]);

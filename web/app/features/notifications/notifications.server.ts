@@ -8,11 +8,12 @@ import {
 	type NotificationView,
 	readNotifications,
 } from "#contract/notifications.ts";
+import { findScreen } from "../../lib/find-screen.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import type { LoaderApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import type { NotificationListName } from "./list-path.ts";
+import { type NotificationListName, notificationScreens } from "./list-path.ts";
 
 /** What a list of notifications shows. */
 export interface NotificationListPage {
@@ -31,12 +32,11 @@ const calls = {
 	system: listSystemNotifications,
 };
 
-/** Loads a page of a list. */
-export async function loadNotifications(
-	api: LoaderApi,
-	list: NotificationListName,
-	url: URL,
-): Promise<NotificationListPage> {
+/** Loads a page of the list of a screen. */
+export async function loadNotifications(api: LoaderApi, url: URL): Promise<NotificationListPage> {
+	const { path } = findScreen(url.pathname).screen;
+	const names = Object.keys(notificationScreens) as NotificationListName[];
+	const list = names.find((name) => notificationScreens[name] === path) ?? "all";
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const load = async (): Promise<{ notifications: NotificationView[]; next: string | null }> => {
 		if (list === "atme") {

@@ -1,13 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import { goodsCategories, type StoreName } from "#contract/goods.ts";
 import { getXstoreCountrys, storeGoods, storeGoodsDetail } from "#contract/store.ts";
+import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
-import type { StoreScreen } from "./store-page.tsx";
+import { type StoreScreen, storeScreens } from "./store-page.tsx";
 
 /** A store of the section, as the address says; with the countries that have one when it has none. */
-export async function loadStore(context: Readonly<RouterContextProvider>, url: URL, store: StoreName) {
+export async function loadStore(context: Readonly<RouterContextProvider>, url: URL) {
+	const store: StoreName = findScreen(url.pathname).screen.path === storeScreens.mall ? "mall" : "xstore";
 	const api = pageApi(context);
 	const category = goodsCategories.find((one) => one === url.searchParams.get("category"));
 	const afford = api.viewer.loggedIn && url.searchParams.get("afford") === "1";

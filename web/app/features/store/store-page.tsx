@@ -26,7 +26,8 @@ export interface StoreScreen {
 	now: number;
 }
 
-const pathOf = { xstore: "xstore", mall: "xstore/mall" } as const;
+/** The screens of the stores. */
+export const storeScreens = { xstore: "xstore", mall: "xstore/mall" } as const;
 /** Pictures that are in the first view of a phone. */
 const eagerCards = 4;
 
@@ -35,7 +36,7 @@ export function StorePage({ screen }: { screen: StoreScreen }) {
 	const { store, category, afford, goods, featured, now } = screen;
 	const { lists, page, page_count, categories, balance, own } = goods;
 	const { t, paths, site } = useSite();
-	const path = pathOf[store];
+	const path = storeScreens[store];
 	const filter = { category: category || undefined, afford: afford ? 1 : undefined };
 	const title = t(`store.title.${store}`);
 	const pageLink = (to: number, text: string) => ({ href: paths.href(path, { ...filter, page: to }), text });

@@ -1,12 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import { allLineTypes, type Currency } from "#contract/ledger.ts";
 import { readWallet, xcoinLog, xgoldLog } from "#contract/wallet.ts";
+import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi, requireData } from "../../lib/page-context.ts";
 import { cursorQuery } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { statementScreens } from "./statement.tsx";
 
 /** A page of the viewer's statement, as the address says. */
-export async function loadStatement(context: Readonly<RouterContextProvider>, url: URL, currency: Currency) {
+export async function loadStatement(context: Readonly<RouterContextProvider>, url: URL) {
+	const currency: Currency = findScreen(url.pathname).screen.path === statementScreens.xcoin ? "xcoin" : "xgold";
 	const api = pageApi(context);
 	const type = allLineTypes.find((one) => one === url.searchParams.get("type"));
 	const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(url.searchParams.get("month") ?? "")?.[0];

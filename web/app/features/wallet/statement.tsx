@@ -11,10 +11,11 @@ import { LineList } from "./line-list.tsx";
 import type { Statement } from "./load-statement.server.ts";
 import { WalletPage } from "./wallet-page.tsx";
 
-const screenOf = { xgold: "ucenter/wallet", xcoin: "ucenter/wallet/xcoin" } as const;
+/** The screens of the statements. */
+export const statementScreens = { xgold: "ucenter/wallet", xcoin: "ucenter/wallet/xcoin" } as const;
 
 /** The statement of a currency: what came and went, by type and month. */
-export function StatementPage({ statement, children }: { statement: Statement; children?: React.ReactNode }) {
+export function StatementPage({ statement }: { statement: Statement }) {
 	const { balances, lists, next, type, month, currency, now } = statement;
 	const { t, paths } = useSite();
 	const filter = { type: type || undefined, month: month || undefined };
@@ -23,7 +24,6 @@ export function StatementPage({ statement, children }: { statement: Statement; c
 	return (
 		<ReadTimeContext value={now}>
 			<WalletPage current={currency} balances={balances}>
-				{children}
 				<Filter statement={statement} />
 				<Card
 					title={t("wallet.lines")}
@@ -37,7 +37,7 @@ export function StatementPage({ statement, children }: { statement: Statement; c
 				</Card>
 				<div className="step-actions">
 					{next !== null && (
-						<Button kind="quiet" href={paths.href(screenOf[currency], { ...filter, cursor: next })} rel="next">
+						<Button kind="quiet" href={paths.href(statementScreens[currency], { ...filter, cursor: next })} rel="next">
 							{t("wallet.older")}
 						</Button>
 					)}
@@ -57,7 +57,7 @@ function Filter({ statement: { currency, type, month, now } }: { statement: Stat
 	const { t, paths, lang } = useSite();
 	const name = dateFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
 	return (
-		<form method="get" action={paths.href(screenOf[currency])} className="wallet-filter">
+		<form method="get" action={paths.href(statementScreens[currency])} className="wallet-filter">
 			<Select name="type" label={t("wallet.type")} defaultValue={type}>
 				<option value="">{t("wallet.all")}</option>
 				<Options of={lineTypes[currency]} text={(one) => t(`ledgerType.${one}`)} />
