@@ -25,6 +25,7 @@ test("a draft of this device is listed, deleted and restored, then saved to the 
 	await expect.poll(() => storedDrafts(page)).toContain("comes later.");
 
 	await page.goto("/ucenter/account/posts/drafts");
+	await expect(page.getByRole("article").filter({ has: link })).toContainText(outbox.post);
 	await page.getByRole("button", { name: outbox.discard }).click();
 	await expect(link).toBeHidden();
 	await page.getByRole("button", { name: outbox.undo }).click();

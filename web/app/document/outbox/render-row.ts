@@ -34,8 +34,11 @@ function renderPictures(owner: string, pictures: ShownPicture[], say: Say): HTML
 	return list;
 }
 
-/** When and whether an entry is sent. */
-function renderState({ state, error, at }: UnsentEntry, failed: boolean, say: Say): HTMLElement {
+/** How much of a draft is shown: it may be long. */
+const clamp = "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;";
+
+/** When and whether an entry is sent. @param kind what kind of post it is, if its title does not say it */
+function renderState({ state, error, at }: UnsentEntry, failed: boolean, say: Say, kind?: string): HTMLElement {
 	const time = new Date(at);
 	const options = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" } as const;
 	const reason = state === "refused" ? error : say("expired");
@@ -43,8 +46,13 @@ function renderState({ state, error, at }: UnsentEntry, failed: boolean, say: Sa
 		"p",
 		{ class: failed ? "field-note bad" : "field-note" },
 		icon(failed ? "circle-alert" : "clock", "icon icon-16"),
+		...(kind ? [element("span", {}, kind)] : []),
 		failed ? `${say("notSent")}: ${reason} ` : `${say(state === "saved" ? "saved" : "waiting")} `,
-		element("time", { datetime: time.toISOString() }, time.toLocaleString(document.documentElement.lang, options)),
+		element(
+			"time",
+			{ datetime: time.toISOString() },
+			time.toLocaleString(document.documentElement.lang.replace(/^en$/, "en-GB"), options),
+		),
 	);
 }
 
@@ -69,8 +77,12 @@ export function renderRow(
 		"article",
 		{ class: "card card-pad" },
 		...(isPlain ? [] : [element("a", { href: row.href(entry) }, element("b", {}, row.title(entry, say)))]),
-		renderState(entry, failed, say),
-		element("p", { class: "text", style: "overflow-wrap:anywhere;white-space:pre-line" }, row.text(entry, say)),
+		renderState(entry, failed, say, row.kind?.(entry, say)),
+		element(
+			"p",
+			{ class: "text", style: `${entry.state === "saved" ? clamp : ""}overflow-wrap:anywhere;white-space:pre-line` },
+			row.text(entry, say),
+		),
 		...(pictures.length > 0 ? [renderPictures(entry.owner, pictures, say)] : []),
 		element(
 			"p",

@@ -19,6 +19,7 @@ function hrefOf({ content: { tid, draft, post } }: UnsentEntry<"post">): string 
 /** A draft on this device. */
 const draftRow: UnsentRow<UnsentEntry<"post">> = {
 	title: ({ content: { post, tid } }, say) => post.title || say(tid ? "changes" : "untitled"),
+	kind: ({ content: { post, tid, draft } }, say) => say(!tid && !draft && post.forward ? "forward" : kindOfPost(post)),
 	text: ({ content }) => withoutMarks(content.post.text),
 	href: hrefOf,
 	pictures: ({ content }) => shownPictures(content.post),

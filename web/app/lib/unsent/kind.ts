@@ -23,6 +23,8 @@ export const isTemporary = (status: number): boolean =>
 export interface UnsentRow<Entry extends UnsentEntry = UnsentEntry> {
 	/** What it is: "Like", "Reply"; of a draft its title. */
 	title(entry: Entry, say: Say): string;
+	/** What kind of post a draft is. */
+	kind?(entry: Entry, say: Say): string;
 	/** What it says. */
 	text(entry: Entry, say: Say): string;
 	/** The page that shows or continues it. */
