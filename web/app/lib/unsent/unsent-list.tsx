@@ -39,5 +39,5 @@ export function UnsentList<Kind extends UnsentKind>({ kind, newestFirst = false,
 			stop?.();
 		};
 	}, [kind, newestFirst]);
-	return <div ref={box} className="unsent-list" />;
+	return <div ref={box} className="grid gap-2" />;
 }
