@@ -50,12 +50,37 @@ test("only routes and presenters of the server know the answers of calls", () =>
 	expect(knowing.map(({ path }) => path)).toEqual([]);
 });
 
+const acting = /^server\/src\/domains\/(.*(?:\/actions\/.+|ueries|\/events|\/jobs)\.ts)$/;
+
 test("actions, queries, events and jobs present nothing, but for the listed ones", () => {
-	const acting = /^server\/src\/domains\/(.*(?:\/actions\/.+|ueries|\/events|\/jobs)\.ts)$/;
 	const presents = /from "[^"]*resenter\.ts"|\b(function|const) present[A-Z]/;
 	const presenting = sources.flatMap(({ path, text }) => {
 		const [, file = ""] = acting.exec(path) ?? [];
 		return file && !file.endsWith(".test.ts") && presents.test(text) ? file : [];
 	});
 	expect(presenting.sort()).toEqual(presentingExceptions.map(([path]) => path).sort());
+});
+
+/** Fields in snake case of actions and queries, and why. */
+const snakeCaseExceptions: readonly (readonly [path: string, names: readonly string[], reason: string])[] = [
+	["auth/session/actions/createSession.ts", ["second_step"], "details of an error, which are sent as they are"],
+	[
+		"auth/social/actions/oauthFlow.ts",
+		["redirect_uri", "response_type", "code_challenge", "code_challenge_method"],
+		"parameters of OAuth",
+	],
+	["photography/actions/choosePhoto.ts", ["editors_choice"], "a field that the log of moderation has stored"],
+	["threads/moderation/actions/banFromBoard.ts", ["board_banned"], "a field that the log of moderation has stored"],
+	["threads/queries.ts", ["needed_group"], "details of an error, which are sent as they are"],
+];
+
+test("actions, queries, events and jobs name fields by our own names, but for the listed ones", () => {
+	const named = sources.flatMap(({ path, text }) => {
+		const [, file = ""] = acting.exec(path) ?? [];
+		if (!file || file.endsWith(".test.ts")) return [];
+		const code = text.replace(/\/\*.*?\*\/|`[^`]*`/gs, "");
+		return [...code.matchAll(/\b([a-z]+(?:_[a-z]+)+)\??: /g)].map(([, name]) => `${file} ${name}`);
+	});
+	const excepted = snakeCaseExceptions.flatMap(([path, names]) => names.map((name) => `${path} ${name}`));
+	expect([...new Set(named)].sort()).toEqual(excepted.sort());
 });

@@ -37,11 +37,11 @@ export async function listRelated(db: Db, { uid, simhash, bands, keys }: Compare
 	const { rows } = await db.execute<{
 		pid: string;
 		uid: string;
-		campaign_id: string | null;
+		campaignId: string | null;
 		near: boolean;
 		keys: string[];
 	}>(sql`
-		(select pid, uid, campaign_id, true as near, '{}'::text[] as keys from spam_posts
+		(select pid, uid, campaign_id as "campaignId", true as near, '{}'::text[] as keys from spam_posts
 			where ${bands.length > 0}::boolean and bands && ${sql.param(bands)}::smallint[] and ${others} and ${isNear}
 			limit ${maxRelated})
 		union all
@@ -50,7 +50,7 @@ export async function listRelated(db: Db, { uid, simhash, bands, keys }: Compare
 	return rows.map((row) => ({
 		pid: Number(row.pid),
 		uid: Number(row.uid),
-		campaignId: row.campaign_id === null ? null : Number(row.campaign_id),
+		campaignId: row.campaignId === null ? null : Number(row.campaignId),
 		near: row.near,
 		keys: row.keys.filter((key) => keys.includes(key)),
 	}));

@@ -70,6 +70,6 @@ export async function findDatabaseSize(db: Db): Promise<number> {
 
 /** The version of PostgreSQL. */
 export async function findDatabaseVersion(db: Db): Promise<string> {
-	const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);
-	return rows[0]?.server_version ?? "";
+	const { rows } = await db.execute<{ version: string }>(sql`select current_setting('server_version') as version`);
+	return rows[0]?.version ?? "";
 }

@@ -87,8 +87,8 @@ const log = (ctx: Ctx, tx: Tx, action: LoggedAction, id: number, before: object,
 
 /**
  * Opens a draw: its seed is made and the hash of the seed is published; with a beacon the round after its end is named.
- * @throws NotFound; Conflict `draw-state`, `goods-sold-out` when goods cannot be kept for its winners; Invalid `closesAt`
- * when its end has passed
+ * @throws NotFound; Conflict `draw-state`, `goods-sold-out` when goods cannot be kept for its winners; Invalid
+ * `closesAt` when its end has passed
  */
 export function openDraw(ctx: Ctx, id: number): Promise<void> {
 	const { secret, beacon } = ctx.deps.config;
