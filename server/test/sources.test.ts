@@ -66,7 +66,7 @@ const snakeCaseExceptions: readonly (readonly [path: string, names: readonly str
 	["auth/session/actions/createSession.ts", ["second_step"], "details of an error, which are sent as they are"],
 	[
 		"auth/social/actions/oauthFlow.ts",
-		["redirect_uri", "response_type", "code_challenge", "code_challenge_method"],
+		["redirect_uri", "response_type", "code_challenge", "code_challenge_method", "prompt_values_supported"],
 		"parameters of OAuth",
 	],
 	["photography/actions/choosePhoto.ts", ["editors_choice"], "a field that the log of moderation has stored"],
