@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { renderToStaticMarkup } from "react-dom/server";
 import { doneId } from "./lib/form/form-notices.tsx";
 
-const error = /role="alert"|aria-invalid="true"/;
+const error = /data-form-error|aria-invalid="true"/;
 
 /**
  * Cuts out of a page the closest element around a posted form that it has, and what it says was done as a toast.

@@ -22,7 +22,7 @@ import { SlotContext } from "./lib/member-slot.tsx";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { PageScriptContext } from "./lib/page-script.tsx";
-import { elementsAround, locationHeader, type Part, partHeader, partOf } from "./lib/part.ts";
+import { locationHeader, type Part, partHeader, partOf, readIdsAround } from "./lib/part.ts";
 import type { Screen } from "./lib/screen.ts";
 import { PartContext } from "./lib/site.tsx";
 
@@ -99,7 +99,7 @@ export function createDocumentRenderer(
 		state: StaticHandlerContext,
 		context: RouterContextProvider,
 		part: Part,
-		isElement: boolean,
+		isAnswer: boolean,
 	): Response => {
 		const api = pageApi(context);
 		reportErrors(state, api);
@@ -124,7 +124,7 @@ export function createDocumentRenderer(
 				</PartContext>
 			</NonceContext>,
 			// The ids of its fields differ from those of the page in which it is placed.
-			isElement ? { identifierPrefix: `${crypto.randomUUID().slice(0, 8)}-` } : {},
+			isAnswer ? { identifierPrefix: `${crypto.randomUUID().slice(0, 8)}-` } : {},
 		);
 		const page = inline.split(rendered).join("");
 		return new Response(part === "page" ? `<!DOCTYPE html>${page}` : page, {
@@ -138,14 +138,14 @@ export function createDocumentRenderer(
 		context: RouterContextProvider,
 		screen: Screen,
 		part: Part,
-		isElement = false,
+		isAnswer = false,
 	): Promise<Response> => {
 		const { query, dataRoutes } = handlerOf(screen);
 		return query(request, {
 			requestContext: context,
 			generateMiddlewareResponse: async (load) => {
 				const state = await load(request);
-				return state instanceof Response ? state : respond(dataRoutes, state, context, part, isElement);
+				return state instanceof Response ? state : respond(dataRoutes, state, context, part, isAnswer);
 			},
 		}) as Promise<Response>;
 	};
@@ -168,11 +168,13 @@ export function createDocumentRenderer(
 			for (const name of listParams)
 				if (own.searchParams.has(name) && !to.searchParams.has(name))
 					to.searchParams.set(name, own.searchParams.get(name) ?? "");
-			const read = new Request(to, { headers: { [partHeader]: "content" satisfies Part } });
-			response = await run(read, context, screen, "content", true);
-			if (response.headers.has("location")) return withoutRedirect(response);
+			const headers = new Headers(request.headers);
+			headers.set(partHeader, "content" satisfies Part);
+			response = await run(new Request(to, { headers }), context, screen, "content", true);
+			// It was written, although its page can't be shown here.
+			if (response.status !== 200) return answerLocation(to.pathname + to.search + to.hash);
 		}
-		const isRefused = response.status >= 400;
+		const isRefused = location === null && response.status >= 400;
 		// What a handler returns may be shown anywhere in the page.
 		const shownIn = location === null && !isRefused ? [contentId] : [...around, contentId];
 		const html = changedElement(await response.text(), shownIn, isRefused);
@@ -188,7 +190,7 @@ export function createDocumentRenderer(
 
 	return async (request, context) => {
 		const { screen } = findScreen(new URL(request.url).pathname);
-		const around = elementsAround(request);
+		const around = readIdsAround(request);
 		if (around && screen.kind === "document") return answerForm(request, context, screen, around);
 		const part = partOf(request);
 		const isDialog = part === "country" || part === "language";
@@ -201,8 +203,11 @@ export function createDocumentRenderer(
 /** The script opens the address of a redirect itself. */
 function withoutRedirect(response: Response): Response {
 	const location = response.headers.get("location");
-	return location === null ? response : new Response(null, { status: 204, headers: { [locationHeader]: location } });
+	return location === null ? response : answerLocation(location);
 }
+
+const answerLocation = (location: string): Response =>
+	new Response(null, { status: 204, headers: { [locationHeader]: location } });
 
 /** Reports bugs; expected errors of calls and "not found" are not bugs. */
 function reportErrors({ errors }: StaticHandlerContext, api: PageApi): void {

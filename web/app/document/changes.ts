@@ -18,7 +18,8 @@ export function morph(current: Element, next: Element): void {
 				if (!(before instanceof HTMLTextAreaElement && after instanceof HTMLTextAreaElement)) return true;
 				if (before.value === before.defaultValue) return true;
 				// Typed text stays.
-				for (const name of ["placeholder", "aria-label"]) before.setAttribute(name, after.getAttribute(name) ?? "");
+				for (const name of ["id", "aria-describedby", "placeholder", "aria-label"])
+					before.setAttribute(name, after.getAttribute(name) ?? "");
 				return false;
 			},
 			// Open menus stay open.

@@ -36,8 +36,8 @@ export async function fetchPart(url: string, part: Part = "content"): Promise<Lo
 	};
 }
 
-/** The elements around a form, the closest first. */
-function elementsAround(form: HTMLElement): string {
+/** The ids of the elements around a form, the closest first. */
+function idsAround(form: HTMLElement): string {
 	let ids = "";
 	for (let at = form.parentElement; at; at = at.parentElement) if (at.id) ids += `#${at.id} `;
 	return ids;
@@ -49,8 +49,8 @@ function elementsAround(form: HTMLElement): string {
  */
 export const sendForm = (form: HTMLFormElement, body: BodyInit, timeoutMs?: number): Promise<FormAnswer> => {
 	const signal = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);
-	const part = form.dataset.part === "closest" ? elementsAround(form) : form.dataset.part;
-	return postForm(form.getAttribute("action") ?? "", { body, signal }, part).then((answer) => {
+	const asked = form.dataset.part === "closest" ? idsAround(form) : form.dataset.part;
+	return postForm(form.getAttribute("action") ?? "", { body, signal }, asked).then((answer) => {
 		noteChange();
 		return reached(answer);
 	}, fail);

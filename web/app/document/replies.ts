@@ -99,7 +99,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 	// Files that the script could not take are sent with the form.
 	if (!data.getAll("files").some((file) => file instanceof File && file.size > 0)) data.delete("files");
 	if (!hasContent(form, data)) return;
-	const hasFile = data.has("files") || data.has("file");
+	const isCallForm = form.dataset.part !== "changes";
+	const hasFile = data.has("files") || (isCallForm && form.enctype === "multipart/form-data");
 	const body = hasFile ? data : new URLSearchParams(data as unknown as Record<string, string>);
 	const intent = data.get("intent");
 	const isReply = intent === "reply";
@@ -112,7 +113,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 		if (error) return await refuse(form, firstMessage(error));
 		if (status < 400) close(form, isReply);
 		if (!(await showWritten(html, to ?? action))) return;
-		if (status >= 400) return document.querySelector<HTMLElement>("[aria-invalid=true],[data-form-error]")?.focus();
+		if (status >= 400) return focusError(form.isConnected ? form : document);
 		if (isReply && globalThis.Notification?.permission === "default") import("./push-prompt.ts").catch(() => undefined);
 		if (isReply || intent === "edit") await leaveTarget();
 		showPost(new URL(to ?? action, document.baseURI).hash.slice(1));
@@ -127,11 +128,14 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 	}
 }
 
+const focusError = (within: ParentNode): void =>
+	within.querySelector<HTMLElement>("[aria-invalid=true],[data-form-error]")?.focus();
+
 /** Empties a form that was sent, and closes what it was opened in. */
 function close(form: HTMLFormElement, isReply: boolean): void {
 	if (isReply) clearForm(form);
 	form.closest("dialog")?.remove();
-	if (!form.dataset.part) return;
+	if (form.dataset.part === "changes") return;
 	form.reset();
 	form.closest("details")?.removeAttribute("open");
 }

@@ -18,15 +18,15 @@ export const partOf = ({ headers, method }: Request): Part => {
 	return method !== "POST" && readParts.includes(name) ? (name as Part) : "page";
 };
 
-/** Far more elements than there are around any form. */
-const maxElements = 20;
+/** Far more than elements with ids are around any form. */
+const maxIds = 20;
 
 /**
  * The ids of the elements around a posted form, the closest first: the first one that the page has after the write is
  * answered. Undefined for other requests.
  */
-export function elementsAround({ headers, method }: Request): string[] | undefined {
+export function readIdsAround({ headers, method }: Request): string[] | undefined {
 	const value = headers.get(partHeader) ?? "";
 	if (method !== "POST" || !value.startsWith("#")) return undefined;
-	return [...value.matchAll(/#([\w.-]+)/g)].map(([, id = ""]) => id).slice(0, maxElements);
+	return [...value.matchAll(/#([\w.-]+)/g)].map(([, id = ""]) => id).slice(0, maxIds);
 }

@@ -31,7 +31,9 @@ export function Notice({ tone = "plain", icon, children, action, alert, onClose,
 /** What went wrong, announced at once; nothing without a text. */
 export const ErrorNotice = ({ text }: { text: ReactNode }) =>
 	text ? (
-		<Notice tone="bad" alert>
-			{text}
-		</Notice>
+		<div tabIndex={-1} data-form-error="">
+			<Notice tone="bad" alert>
+				{text}
+			</Notice>
+		</div>
 	) : null;

@@ -25,12 +25,12 @@ export function Applications({ groupID, applications }: { groupID: string; appli
 							notes={message || undefined}
 							end={
 								<div className="group-line">
-									<GroupForm groupID={groupID} intent="approve" hidden={{ application }}>
+									<GroupForm groupID={groupID} intent="approve" id={application} hidden={{ application }}>
 										<Button type="submit" size="sm" kind="soft" icon="check">
 											{t("groups.approve")}
 										</Button>
 									</GroupForm>
-									<GroupForm groupID={groupID} intent="reject" hidden={{ application }}>
+									<GroupForm groupID={groupID} intent="reject" id={application} hidden={{ application }}>
 										<Button type="submit" size="sm" kind="quiet">
 											{t("groups.reject")}
 										</Button>
@@ -96,7 +96,7 @@ export function PinnedMessages({ group, pinned }: { group: GroupProfile; pinned:
 							<b>{nick}</b> {payload.text || payload.share?.Title || t("groups.photo")}
 						</a>
 						{group.can.manage.ok && (
-							<GroupForm groupID={group.groupID} intent="unpin" hidden={{ sequence }}>
+							<GroupForm groupID={group.groupID} intent="unpin" id={sequence} hidden={{ sequence }}>
 								<Button type="submit" size="sm" kind="quiet">
 									{t("groups.unpin")}
 								</Button>

@@ -3,7 +3,7 @@ import { CallForm } from "../../lib/form/call-form.tsx";
 import { Button } from "../../ui/button.tsx";
 
 interface GroupFormProps
-	extends Pick<ComponentProps<typeof CallForm>, "intent" | "className" | "encType" | "children"> {
+	extends Pick<ComponentProps<typeof CallForm>, "id" | "intent" | "className" | "encType" | "children"> {
 	groupID: string;
 	hidden?: Record<string, string | number>;
 }
@@ -11,14 +11,7 @@ interface GroupFormProps
 /** A form of the page of a group. */
 export function GroupForm({ groupID, intent, hidden = {}, className = "", children, ...form }: GroupFormProps) {
 	return (
-		<CallForm
-			{...form}
-			intent={intent}
-			id={Object.values(hidden).join("-")}
-			hidden={{ ...hidden, groupID }}
-			className={className}
-			changes="#content"
-		>
+		<CallForm {...form} intent={intent} hidden={{ ...hidden, groupID }} className={className} answerWith="#content">
 			{children}
 		</CallForm>
 	);

@@ -98,7 +98,7 @@ function MemberPowers({
 	member: Member;
 }) {
 	const t = useTranslate();
-	const form = { groupID, hidden: { uid } };
+	const form = { groupID, id: uid, hidden: { uid } };
 	const isMuted = muteUntil > 0;
 	return (
 		<details className="group-powers">
@@ -107,13 +107,18 @@ function MemberPowers({
 			</summary>
 			<div className="group-powers-list">
 				{can.setAdmins.ok && (
-					<GroupForm groupID={groupID} intent="admin" hidden={{ uid, role: role === "Admin" ? "Member" : "Admin" }}>
+					<GroupForm
+						groupID={groupID}
+						intent="admin"
+						id={uid}
+						hidden={{ uid, role: role === "Admin" ? "Member" : "Admin" }}
+					>
 						<Button type="submit" kind="quiet" size="sm" icon="shield">
 							{t(role === "Admin" ? "groups.unsetAdmin" : "groups.setAdmin")}
 						</Button>
 					</GroupForm>
 				)}
-				<GroupForm groupID={groupID} intent="mute" hidden={{ uid, mute: isMuted ? 0 : 1 }}>
+				<GroupForm groupID={groupID} intent="mute" id={uid} hidden={{ uid, mute: isMuted ? 0 : 1 }}>
 					<Button type="submit" kind="quiet" size="sm" icon="volume-off">
 						{t(isMuted ? "groups.unmute" : "groups.muteDay")}
 					</Button>

@@ -10,7 +10,7 @@ export function ShareTargets({ targets }: { targets: { to: string; name: string;
 		<ul className="member-list">
 			{targets.map(({ to, name, avatar }) => (
 				<li key={to}>
-					<form method="post" data-part="" className="group-choice">
+					<form method="post" data-part="changes" className="group-choice">
 						<input type="hidden" name="intent" value="share" />
 						<input type="hidden" name="to" value={to} />
 						<input type="hidden" name="key" value={newIdempotencyKey()} />

@@ -42,7 +42,7 @@ export function CardItem({ card, action }: CardItemProps) {
 			{shown > 0 && <small>{t("cards.shown", { when: moment(shown) })}</small>}
 			<div className="card-actions">
 				{!("code" in card) && (
-					<form method="post" action={action} data-part="">
+					<form method="post" action={action} data-part="changes">
 						<input type="hidden" name="intent" value="show" />
 						<input type="hidden" name="id" value={id} />
 						<Button type="submit" kind="quiet" size="sm" icon="eye" aria-label={t("cards.showOf", { title, hint })}>

@@ -50,8 +50,8 @@ interface CallFormProps<View>
 	onDone?: (view: View) => void;
 	/** Empties the fields after success. */
 	clears?: boolean;
-	/** What it changes on a document, as `#id`, if not the closest element with an id around it. */
-	changes?: string;
+	/** The element of a document that shows what it changes, as `#id`, if not the closest one with an id around it. */
+	answerWith?: string;
 	/** Asks before leaving with unsent changes. */
 	guarded?: boolean;
 	/** Saves the text on this device under this name until it is sent. */
@@ -73,7 +73,7 @@ export function CallForm<View>({
 	once = false,
 	onDone,
 	clears = false,
-	changes = "closest",
+	answerWith = "closest",
 	guarded = false,
 	saveAs,
 	onRestored,
@@ -128,7 +128,7 @@ export function CallForm<View>({
 			ref={element}
 			method="post"
 			noValidate
-			data-part={!form.action || form.action.split(/[?#]/)[0] === pathname ? changes : undefined}
+			data-part={!form.action || form.action.split(/[?#]/)[0] === pathname ? answerWith : undefined}
 			className={className}
 			defaultShouldRevalidate={false}
 			onInput={(event) => {

@@ -12,17 +12,17 @@ export interface FormAnswer {
 	error: FormError | undefined;
 }
 
-/** Posts a form. @param part what the server is asked for @throws without a connection */
+/** Posts a form. @param asked what the server is asked for @throws without a connection */
 export async function postForm(
 	action: string,
 	{ headers, ...init }: RequestInit & { body: BodyInit },
-	part?: string,
+	asked: string = "changes" satisfies Part,
 ): Promise<FormAnswer> {
 	const response = await fetch(action, {
 		...init,
 		method: "POST",
 		cache: "no-store",
-		headers: { ...headers, [partHeader]: part || ("changes" satisfies Part) },
+		headers: { ...headers, [partHeader]: asked },
 	});
 	const { status } = response;
 	const text = await response.text();

@@ -56,7 +56,7 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 	return (
 		<dialog open id="moderation" className="dialog" aria-labelledby="moderation-title">
 			<div className="drag-handle" />
-			<form method="post" action={currentPath} className="dialog-content" data-part="">
+			<form method="post" action={currentPath} className="dialog-content" data-part="changes">
 				{Object.entries(fields).map(
 					([field, text]) => text !== undefined && <input key={field} type="hidden" name={field} value={text} />,
 				)}

@@ -98,7 +98,7 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 		<>
 			{pin.ok &&
 				buttonActions.map((name) => (
-					<form key={name} method="post" action={currentPath} data-part="">
+					<form key={name} method="post" action={currentPath} data-part="changes">
 						<input type="hidden" name="intent" value="moderate" />
 						<input type="hidden" name="target" value={formatModerationTarget({ name, pid: post.pid })} />
 						<input type="hidden" name="before" value={Number(pinned)} />

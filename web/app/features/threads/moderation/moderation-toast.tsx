@@ -33,7 +33,7 @@ export function ModerationToast({
 				action={
 					<>
 						{mayUndo && (
-							<form method="post" action={currentPath} data-part="">
+							<form method="post" action={currentPath} data-part="changes">
 								{Object.entries({ intent: "moderate", target: `${name}.${pid}`, uid: uid ?? 0, value: before }).map(
 									([field, text]) => (
 										<input key={field} type="hidden" name={field} value={text} />

@@ -13,7 +13,7 @@ export function PendingNotice({ pid, review, reply = false }: { pid: number; rev
 			icon="eye-off"
 			action={
 				review && (
-					<form method="post" action={currentPath} className="button-row" {...(reply && { "data-part": "" })}>
+					<form method="post" action={currentPath} className="button-row" {...(reply && { "data-part": "changes" })}>
 						<input type="hidden" name="pid" value={pid} />
 						{!reply && <input type="hidden" name="thread" value="1" />}
 						<Button type="submit" name="intent" value="release" kind="soft" size="sm">

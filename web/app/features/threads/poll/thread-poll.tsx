@@ -46,7 +46,7 @@ export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<Thre
 			method="post"
 			action={viewer.loggedIn ? page.currentPath : quickActionPath}
 			data-offline={t("state.offline")}
-			{...(viewer.loggedIn && { "data-part": "" })}
+			{...(viewer.loggedIn && { "data-part": "changes" })}
 		>
 			{viewer.loggedIn ? (
 				<>
@@ -98,7 +98,7 @@ function EndPoll({ pid }: { pid: number }) {
 	return (
 		<details>
 			<summary>{t("poll.end")}</summary>
-			<form method="post" action={page.currentPath} data-offline={t("state.offline")} data-part="">
+			<form method="post" action={page.currentPath} data-offline={t("state.offline")} data-part="changes">
 				<input type="hidden" name="intent" value="end-poll" />
 				<input type="hidden" name="pid" value={pid} />
 				<p>{t("poll.endText")}</p>

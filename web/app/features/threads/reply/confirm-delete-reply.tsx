@@ -12,7 +12,7 @@ export function ConfirmDeleteReply({ post: { pid, authorid } }: { post: ChildRep
 	return (
 		<dialog open className="dialog" aria-labelledby="confirm-delete">
 			<div className="drag-handle" />
-			<form method="post" action={thread.currentPath} className="dialog-content" data-part="">
+			<form method="post" action={thread.currentPath} className="dialog-content" data-part="changes">
 				<input type="hidden" name="intent" value="remove" />
 				<input type="hidden" name="pid" value={pid} />
 				<p id="confirm-delete" className="text-17 mb-3 font-bold">

@@ -41,7 +41,7 @@ export function DeletedReply({
 					</Button>
 				)}
 				{can.restore.ok && (
-					<form method="post" action={thread.currentPath} data-part="">
+					<form method="post" action={thread.currentPath} data-part="changes">
 						<input type="hidden" name="intent" value="undo" />
 						<input type="hidden" name="pid" value={pid} />
 						<Button type="submit" kind="quiet" size="sm">

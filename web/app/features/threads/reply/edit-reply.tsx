@@ -18,7 +18,7 @@ export function EditReply({ post }: { post: ChildReplyView }) {
 			action={pathWith(thread, "edit", post.pid, `pid${post.pid}`)}
 			noValidate
 			className="edit-reply"
-			data-part=""
+			data-part="changes"
 			data-offline={t("state.offline")}
 			data-empty={post.attachments.length > 0 ? undefined : t("reply.textEmpty")}
 		>

@@ -33,7 +33,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 			encType="multipart/form-data"
 			noValidate
 			className="reply-form"
-			data-part=""
+			data-part="changes"
 			data-draft={thread.tid}
 			data-offline={t("state.offline")}
 			data-empty={t("reply.textEmpty")}

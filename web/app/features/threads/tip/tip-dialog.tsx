@@ -30,7 +30,7 @@ export function TipDialog({ pid, tips, error }: { pid: number; tips: TipsView; e
 	return (
 		<dialog open className="dialog" aria-labelledby="tip-title">
 			<div className="drag-handle" />
-			<form method="post" action={tipLink(thread, pid).href} className="dialog-content" data-part="">
+			<form method="post" action={tipLink(thread, pid).href} className="dialog-content" data-part="changes">
 				<input type="hidden" name="intent" value="tip" />
 				<input type="hidden" name="pid" value={pid} />
 				<input type="hidden" name="key" value={thread.idempotencyKey} />
