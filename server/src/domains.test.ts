@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { chatEvents } from "#contract/chatEvents.ts";
 import { liveEvents } from "#contract/liveEvents.ts";
 import { moderationActions } from "#contract/moderationActions.ts";
-import { registerModeration } from "./domains/moderationSlot.ts";
+import { findLoggedField, registerModeration } from "./domains/moderationSlot.ts";
 import { domains, product } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 
@@ -21,13 +21,14 @@ test("every icon that is declared is in the sprite", () => {
 	expect(declared.filter((icon) => !sprite.includes(`<symbol id="${icon}"`))).toEqual([]);
 });
 
-test("an action and a field of the moderation log belong to one domain", () => {
-	for (const name of ["bugs", "contests"]) {
-		const domain = domains.find((one) => one.name === name) ?? expect.unreachable();
-		expect(() => registerModeration([domain, { ...domain, moderation: {} }])).toThrow("two domains declare");
-		expect(() => registerModeration([domain, { ...domain, loggedFields: {} }])).toThrow("two domains declare");
-	}
+test("an action of moderators belongs to one domain, and its fields of the log are those of this domain", () => {
+	const bugs = domains.find(({ name }) => name === "bugs") ?? expect.unreachable();
+	expect(() => registerModeration([bugs, { ...bugs, loggedFields: {} }])).toThrow("two domains declare");
 	registerModeration(domains);
+	expect(findLoggedField("triage-bug", "status")).toBe(bugs.loggedFields.status);
+	expect(findLoggedField("triage-bug", "closed")).toBeUndefined();
+	expect(findLoggedField("close-thread", "closed")?.("en", true, String)).toBe("Closed");
+	expect(findLoggedField("open-thread", "closed")).toBe(findLoggedField("close-thread", "closed"));
 });
 
 test("each way to find members is given by one domain", () => {

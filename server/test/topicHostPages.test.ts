@@ -23,9 +23,11 @@ test("the main host adds a host, hands the topic over and stops hosting, without
 	expect((await browser.send(url, page, { intent: "add", username: host.username })).status).toBe(303);
 	expect((await createBrowser(app).get(`/ng/topic/${topid}`)).body).toContain("Second Host");
 	const uid = String(host.uid);
-	expect((await browser.send(url, page, { intent: "handOver", uid })).status).toBe(303);
-	expect((await browser.get(url)).body).not.toContain("Add a host");
-	const left = await browser.send(url, page, { intent: "remove", uid: String(main.uid) });
+	const shown = (await browser.get(url)).body;
+	expect((await browser.send(url, shown, { intent: "handOver", uid })).status).toBe(303);
+	const handedOver = (await browser.get(url)).body;
+	expect(handedOver).not.toContain("Add a host");
+	const left = await browser.send(url, handedOver, { intent: "remove", uid: String(main.uid) });
 	expect([left.status, left.headers.location]).toEqual([303, `/ng/topic/${topid}`]);
 	expect((await browser.get(url)).status).toBe(403);
 	expect((await hosts.get(url)).body).toContain("Add a host");

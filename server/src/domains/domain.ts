@@ -68,7 +68,7 @@ export interface Domain {
 	textRules: readonly TextRule[];
 	/** Which messages of the chat are not sent. */
 	messageRules: readonly MessageRule[];
-	/** How it finds who makes a request, and what is their own; of each one domain. */
+	/** Finds the member of a request and their unread notifications; each function is given by one domain. */
 	members: Partial<MemberLoaders>;
 	/** Run in the transaction of a registration. */
 	onRegistration: RegistrationListener[];
@@ -82,7 +82,7 @@ export interface Domain {
 	mutesNotification: NotificationMute | undefined;
 	/** What moderators do to its objects. */
 	moderation: Record<string, RegisteredAction>;
-	/** What its fields of the moderation log say, by their names. */
+	/** What the fields that its actions log say, by their names. */
 	loggedFields: Record<string, LoggedField>;
 	/** Kinds of its objects that members report. */
 	reports: readonly ReportKind[];

@@ -3,6 +3,7 @@ import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../platform/context.ts";
 import type { Db, Tx } from "../platform/data/db.ts";
 import { dayMs } from "../platform/durations.ts";
+import { t } from "../platform/i18n.ts";
 import type { LogEntry } from "./moderationLog/queries.ts";
 import { appealReason } from "./moderationReason.ts";
 
@@ -55,38 +56,35 @@ export const withApply = <Rows extends Record<string, ModerationAction>>(
 		Object.entries(rows).map(([name, row]) => [name, { ...row, apply: apply[name as AppliedNames<Rows>] }]),
 	) as never;
 
-/** A value of the log in words, none for one that the name of the action says. @param boardName empty for none */
+/** Says a logged value in words; empty where the action's name says it already. @param boardName empty for no board */
 export type LoggedField = (lang: Lang, value: unknown, boardName: (fid: number | null) => string) => string;
 
 const actions = new Map<string, RegisteredAction>();
-const fields = new Map<string, LoggedField>();
+/** Of the domain of an action, by the names of the action and of its reversal. */
+const fields = new Map<string, Record<string, LoggedField>>();
 
 /**
- * Registers the actions of all domains, and their fields of the log; called once by the app.
- * @throws Error for a name that two domains give
+ * Registers the actions of all domains, and what is logged of them; called once by the app.
+ * @throws Error for an action that two domains declare
  */
 export function registerModeration(
 	domains: readonly { moderation: Record<string, RegisteredAction>; loggedFields: Record<string, LoggedField> }[],
 ): void {
-	const collect = <Item>(into: Map<string, Item>, items: readonly [string, Item][]): void => {
-		into.clear();
-		for (const [name, item] of items) {
-			if (into.has(name)) throw new Error(`two domains declare ${name} for the moderation log`);
-			into.set(name, item);
+	actions.clear();
+	fields.clear();
+	for (const { moderation, loggedFields } of domains)
+		for (const [name, action] of Object.entries(moderation)) {
+			if (actions.has(name)) throw new Error(`two domains declare the action ${name}`);
+			actions.set(name, action);
+			for (const one of [name, action.reversal ?? []].flat()) fields.set(one, loggedFields);
 		}
-	};
-	collect(
-		actions,
-		domains.flatMap(({ moderation }) => Object.entries(moderation)),
-	);
-	collect(
-		fields,
-		domains.flatMap(({ loggedFields }) => Object.entries(loggedFields)),
-	);
 }
 
-/** How the log says the values of a field. */
-export const findLoggedField = (name: string): LoggedField | undefined => fields.get(name);
+/** How the log says the values of a field of an action. */
+export const findLoggedField = (action: string, field: string): LoggedField | undefined => fields.get(action)?.[field];
+
+/** Whether something was closed, in words. */
+export const closedField: LoggedField = (lang, value) => t(lang, value ? "log.closed" : "log.open");
 
 /** All actions, by name. */
 export const registeredActions = (): ReadonlyMap<string, RegisteredAction> => actions;

@@ -4,6 +4,7 @@ import { on } from "../../platform/jobs/events.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { type AdminPage, pendingNote } from "../adminSlot.ts";
 import { defineDomain } from "../domain.ts";
+import { closedField } from "../moderationSlot.ts";
 import { countPaid } from "./admin/queries.ts";
 import { routes as adminRoutes } from "./admin/routes.ts";
 import { orderChanged } from "./events.ts";
@@ -63,6 +64,7 @@ export const store = defineDomain({
 	goodsKinds,
 	settings: [refundLimit],
 	moderation: storeActions,
+	loggedFields: { name: (_lang, value) => String(value), closed: closedField },
 	admin: adminPages,
 	on: [on(orderChanged, "store.mail-order", mailOrder)],
 	schedules: [

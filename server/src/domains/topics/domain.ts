@@ -4,7 +4,7 @@ import { topicActions } from "#contract/topicModeration.ts";
 import { on } from "../../platform/jobs/events.ts";
 import { mayReadPlanned } from "../../platform/security/staffSections.ts";
 import { defineDomain } from "../domain.ts";
-import { withApply } from "../moderationSlot.ts";
+import { closedField, withApply } from "../moderationSlot.ts";
 import { endFollows } from "./actions/deleteTopic.ts";
 import { moderateTopic } from "./actions/moderateTopic.ts";
 import { adminRoutes } from "./category/adminRoutes.ts";
@@ -26,6 +26,7 @@ export const topics = defineDomain({
 	routes: [...routes, ...hostRoutes, ...adminRoutes],
 	notifications: [hostNotification],
 	on: [on(topicDeleted, "topics.end-follows", endFollows)],
+	loggedFields: { closed: closedField },
 	moderation: withApply(topicActions, {
 		"hide-topic": (ctx, topid, { value, reason }) =>
 			moderateTopic(ctx, { topid, action: value === 0 ? "show" : "hide", reason }),

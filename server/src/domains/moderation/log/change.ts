@@ -6,10 +6,10 @@ import { findLoggedField, type LoggedField, registeredActions } from "../../mode
 
 type BoardNames = Parameters<LoggedField>[2];
 
-const inWords = (lang: Lang, values: Record<string, unknown>, boardName: BoardNames): string =>
+const inWords = (lang: Lang, action: string, values: Record<string, unknown>, boardName: BoardNames): string =>
 	Object.entries(values)
 		.flatMap(([name, value]) =>
-			value === null || value === undefined ? [] : (findLoggedField(name)?.(lang, value, boardName) ?? []),
+			value === null || value === undefined ? [] : (findLoggedField(action, name)?.(lang, value, boardName) ?? []),
 		)
 		.filter(Boolean)
 		.join(", ");
@@ -17,7 +17,7 @@ const inWords = (lang: Lang, values: Record<string, unknown>, boardName: BoardNa
 /** How long it lasts from when it was done; empty where nothing ends. */
 function durationOf(lang: Lang, { action, after, createdAt }: LogEntry): string {
 	const row = registeredActions().get(action);
-	const end = after[`${row?.field}Until`] ?? after.until;
+	const end = (row?.field && after[`${row.field}Until`]) ?? after.until;
 	if (typeof end === "string")
 		return t(lang, "moderation.days", { n: Math.max(1, Math.round((Date.parse(end) - createdAt.getTime()) / dayMs)) });
 	return row?.days?.includes(0) ? t(lang, "moderation.permanent") : "";
@@ -29,7 +29,7 @@ export const changeOf = (
 	entry: LogEntry,
 	boardName: BoardNames,
 ): { before: string; after: string; duration: string } => ({
-	before: inWords(lang, entry.before, boardName),
-	after: inWords(lang, entry.after, boardName),
+	before: inWords(lang, entry.action, entry.before, boardName),
+	after: inWords(lang, entry.action, entry.after, boardName),
 	duration: durationOf(lang, entry),
 });

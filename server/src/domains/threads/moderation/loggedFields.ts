@@ -1,5 +1,5 @@
 import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
-import type { LoggedField } from "../../moderationSlot.ts";
+import { closedField, type LoggedField } from "../../moderationSlot.ts";
 
 const level =
 	(action: string): LoggedField =>
@@ -12,7 +12,7 @@ export const loggedFields: Record<string, LoggedField> = {
 	pinned: (lang, value, boardName) => (typeof value === "number" ? level("pin-thread")(lang, value, boardName) : ""),
 	digest: level("digest-thread"),
 	highlight: level("highlight-thread"),
-	closed: (lang, value) => t(lang, value ? "log.closed" : "log.open"),
+	closed: closedField,
 	fid: (_lang, value, boardName) => boardName(Number(value)),
 	name: (_lang, value) => String(value),
 	place: (_lang, value) => String(value),
