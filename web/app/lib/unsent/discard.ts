@@ -9,10 +9,15 @@ export const lastDiscarded = (): UnsentEntry | undefined => last;
 
 /** Deletes an entry. Its files stay until it can't be brought back any more. */
 export async function discard(id: EntryId): Promise<void> {
-	const before = last;
-	last = await findUnsent(id);
+	const found = await findUnsent(id);
+	if (!found) return;
+	const { owner, files = [] } = last ?? found;
+	last = found;
 	await deleteUnsent(id);
-	if (before?.files) await deletePictures(before.owner, before.files);
+	await deletePictures(
+		owner,
+		files.filter((file) => !found.files?.includes(file)),
+	);
 }
 
 /** Brings back what was discarded last. */

@@ -220,3 +220,16 @@ test("what was discarded last can be brought back with its files; those of what 
 	expect(await listAll(owner)).toMatchObject([{ key: "b", files: ["b"] }]);
 	expect(lastDiscarded()).toBeUndefined();
 });
+
+test("what is discarded by two presses can be brought back with its files", async () => {
+	const owner = newOwner();
+	const entry: UnsentEntry = { ...entryOf("message", owner, Date.now()), files: ["a"] };
+	await storePictures(owner, [{ id: "a", file: new Blob(["a"]) }]);
+	await storeUnsent(entry);
+	await Promise.all([discard(entry), discard(entry)]);
+	await discard(entry);
+	expect(lastDiscarded()).toMatchObject({ files: ["a"] });
+	await undoDiscard();
+	expect([...(await readPictures(owner, ["a"])).keys()]).toEqual(["a"]);
+	expect(await listAll(owner)).toMatchObject([{ files: ["a"] }]);
+});
