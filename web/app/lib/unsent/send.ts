@@ -19,24 +19,40 @@ const roundListeners = new Set<() => void>();
 /** Calls `listen` when this page has sent what it could of a kind. */
 export const onRoundEnd = (listen: () => void): void => void roundListeners.add(listen);
 
-/** Sends each entry of a kind once, in order. @returns why the rest waits */
+/** Calls each listener, also after one that fails. */
+function tell<Args extends unknown[]>(called: Iterable<(...args: Args) => void>, ...args: Args): void {
+	for (const listen of called) {
+		try {
+			listen(...args);
+		} catch (error) {
+			reportError(error);
+		}
+	}
+}
+
+/** Sends each entry of a kind once, in order; one whose sending throws is left for later. @returns why the rest waits */
 async function sendRound<Kind extends UnsentKind>(
 	owner: string,
 	kind: Kind,
 	send: (entry: UnsentEntry<Kind>) => Promise<Outcome>,
 ): Promise<Later | undefined> {
 	const tried = new Set<string>();
+	let failed: Later | undefined;
 	for (;;) {
 		const entries = await listUnsent(owner, kind);
 		const entry = entries.find((one) => !tried.has(one.key) && isDue(one, Date.now()));
-		if (!entry) return undefined;
+		if (!entry) return failed;
 		tried.add(entry.key);
 		// It was discarded or edited meanwhile.
 		if (!(await updateUnsent<UnsentKind>(entry, { state: "sending" }))) continue;
-		const outcome = await send(entry);
+		const outcome = await send(entry).catch((error: unknown): Later => {
+			reportError(error);
+			failed = { state: "later" };
+			return failed;
+		});
 		if (outcome.state === "refused") await updateUnsent<UnsentKind>(entry, { state: "refused", error: outcome.error });
-		for (const listen of listeners) listen(entry, outcome);
-		if (outcome.state === "later") return outcome;
+		tell(listeners, entry, outcome);
+		if (outcome.state === "later" && outcome !== failed) return outcome;
 		if (outcome.state === "sent") await deleteWithFiles(entry);
 	}
 }
@@ -60,7 +76,7 @@ export function sendKind<Kind extends UnsentKind>(
 	const begin = async (): Promise<Later | undefined> => {
 		next.delete(name);
 		const later = await sendRound(owner, kind, send);
-		for (const listen of roundListeners) listen();
+		tell(roundListeners);
 		return later;
 	};
 	if (!navigator.locks) return begin();

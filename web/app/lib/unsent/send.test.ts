@@ -1,0 +1,79 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { UnsentEntry } from "./entry.ts";
+import { registerKind, type UnsentRow } from "./kind.ts";
+import { onOutcome, onRoundEnd, sendWaiting } from "./send.ts";
+import { deleteUnsent, listAll, storeUnsent } from "./store.ts";
+
+const owner = "7";
+const store = (key: string) =>
+	storeUnsent<"pickup">({
+		...{ owner, kind: "pickup", key, state: "waiting", version: 0, at: Date.now() },
+		content: { code: key, readAt: 1 },
+	});
+const keys = async (): Promise<string[]> => (await listAll(owner)).map(({ key }) => key);
+
+const reported: unknown[] = [];
+beforeEach(() => {
+	reported.length = 0;
+	vi.stubGlobal("reportError", (error: unknown) => reported.push(error));
+	vi.stubGlobal("navigator", { onLine: true });
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	for (const entry of await listAll(owner)) await deleteUnsent(entry);
+});
+
+/** Sends codes by this function. @returns what was tried */
+function sendBy(send: (entry: UnsentEntry<"pickup">) => void): string[] {
+	const tried: string[] = [];
+	const row: Pick<UnsentRow<UnsentEntry<"pickup">>, "send"> = {
+		async send(entry) {
+			tried.push(entry.key);
+			send(entry);
+			return { state: "sent" };
+		},
+	};
+	registerKind("pickup", async () => row as UnsentRow<UnsentEntry<"pickup">>);
+	return tried;
+}
+
+test("an entry whose sending throws is tried again later, and holds up no other one", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	for (const key of ["a", "b"]) await store(key);
+	const failure = new Error("a fault of the page");
+	let fails = true;
+	const tried = sendBy(({ key }) => {
+		if (key === "a" && fails) throw failure;
+	});
+	const ended = vi.fn();
+	onRoundEnd(ended);
+	await sendWaiting(owner, "pickup");
+	expect([tried, await keys(), reported, ended.mock.calls.length]).toEqual([["a", "b"], ["a"], [failure], 1]);
+
+	fails = false;
+	vi.runOnlyPendingTimers();
+	vi.useRealTimers();
+	await vi.waitFor(async () => expect(await keys()).toEqual([]));
+	expect(tried).toEqual(["a", "b", "a"]);
+});
+
+test("who listens and fails hinders nothing", async () => {
+	for (const key of ["a", "b"]) await store(key);
+	const failure = new Error("a fault of a listener");
+	const fail = (): void => {
+		throw failure;
+	};
+	const stop = onOutcome(fail);
+	onRoundEnd(fail);
+	const [told, ended] = [vi.fn(), vi.fn()];
+	const stopTold = onOutcome(told);
+	onRoundEnd(ended);
+	sendBy(() => undefined);
+	await sendWaiting(owner, "pickup");
+	stop();
+	stopTold();
+	expect([await keys(), told.mock.calls.length, ended.mock.calls.length]).toEqual([[], 2, 1]);
+	expect(reported).toEqual([failure, failure, failure]);
+});
