@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addAnnouncement, editAnnouncement } from "#contract/announcements.ts";
 import { findSectionByLocale } from "#contract/sections.ts";
+import { addWord } from "#contract/wordFilter.ts";
 import { executeSql } from "./database.ts";
 import { callApi, createAdministrator, createMember } from "./members.ts";
 import { t } from "./messages.ts";
@@ -68,6 +69,35 @@ test("a form of a document shows in place what it has changed, and its errors at
 	await expect(row.getByText(t("apiKey.state.revoked"))).toBeVisible();
 	await expect(page.locator(".toast", { hasText: t("apiKey.revoked") })).toBeVisible();
 	await expect(page.locator("html[data-same-page]")).toBeVisible();
+});
+
+test("a button that was pressed says what it does next, and what is typed in other forms stays", async ({
+	openPage,
+}) => {
+	const admin = await createAdministrator();
+	const page = await openPage(admin);
+	const content = page.locator("#content");
+	await callApi(addWord, { body: { word: "lagosbet", action: "hold", country_fid: 0 } }, admin.token);
+	await page.goto("/admin/words");
+	await waitForHydration(page);
+	const word = content.getByLabel(t("words.word"));
+	const action = content.getByLabel(t("words.action"));
+	await word.fill("accrabet");
+	await action.selectOption("refuse");
+	const row = content.getByRole("listitem").filter({ hasText: "lagosbet" });
+	await row.getByRole("button", { name: t("words.delete") }).click();
+	await expect(row).toBeHidden();
+	await expect(page.locator(".toast", { hasText: t("words.saved") })).toBeVisible();
+	await expect(word).toHaveValue("accrabet");
+	await expect(action).toHaveValue("refuse");
+
+	await page.goto("/admin/boards");
+	await waitForHydration(page);
+	const board = content.locator("#boards > div > ul > li").first();
+	await board.getByRole("button", { name: t("admin.boards.close") }).click();
+	await expect(board.getByText(t("admin.boards.closed"))).toBeVisible();
+	await board.getByRole("button", { name: t("admin.boards.open") }).click();
+	await expect(board.getByText(t("admin.boards.closed"))).toBeHidden();
 });
 
 test("a reader hides an announcement, and sees what it says later", async ({ openPage }) => {

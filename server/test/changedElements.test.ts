@@ -57,6 +57,24 @@ test("a form is answered with the closest element around it, and what was done a
 	expect((await keys()).map(({ revoked }) => revoked)).toEqual([false, true]);
 });
 
+test("what an earlier form has done is not said again", async () => {
+	for (const name of ["", "Fourth"]) {
+		const fields = { form: "add", name, country_fid: "0", days: "90", scopes: apiScopes[0] };
+		const { body } = await post(`${path}?done=1`, admin, fields);
+		expect(body).toMatch(/^<main id="content"/);
+		expect(body).not.toContain("was revoked");
+	}
+});
+
+test("a refusal of a form that the page has no more is answered as JSON, and one of the whole server too", async () => {
+	const gone = await post(path, admin, { form: "revoke", id: "999999" }, "#key-999999 #content");
+	expect(gone.status).toBe(404);
+	expect(JSON.parse(gone.body).formError).toMatchObject({ reason: "not-found", msg: expect.stringMatching(/\S/) });
+	const fields = Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`f${n}`, "1"]));
+	const tooMany = await post(path, admin, fields);
+	expect([tooMany.status, JSON.parse(tooMany.body).formError.reason]).toEqual([413, "too-large"]);
+});
+
 test("in the main content what was done is no notice but a toast too", async () => {
 	await add("Third");
 	const id = (await keys()).at(-1)?.id ?? "";

@@ -16,6 +16,7 @@ import { DocumentContext, DocumentRoot, type Modules, withShell } from "./docume
 import { createCachedHtml } from "./lib/cached-html.server.tsx";
 import { CachedHtmlContext, PlaceCachedContext } from "./lib/cached-html.ts";
 import { findScreen } from "./lib/find-screen.ts";
+import type { FormError } from "./lib/form/form-result.ts";
 import { createInlineHtml } from "./lib/inline-html.server.ts";
 import { createMemberSlots } from "./lib/member-slot.server.tsx";
 import { SlotContext } from "./lib/member-slot.tsx";
@@ -44,6 +45,12 @@ function isSamePage(one: URL, other: URL): boolean {
 		return JSON.stringify([screen.path, params]);
 	});
 	return found === own;
+}
+
+/** What is answered to a form that asks for an element. */
+interface FormAnswer {
+	/** What the action returned with an error. */
+	refusal: { formError?: FormError } | undefined;
 }
 
 /** One route as React Router's static handler takes it. */
@@ -99,10 +106,11 @@ export function createDocumentRenderer(
 		state: StaticHandlerContext,
 		context: RouterContextProvider,
 		part: Part,
-		isAnswer: boolean,
+		answer: FormAnswer | undefined,
 	): Response => {
 		const api = pageApi(context);
 		reportErrors(state, api);
+		if (answer) answer.refusal = Object.values(state.actionData ?? {}).find((result) => result?.formError);
 		const router = createStaticRouter(dataRoutes, state);
 		const collector = api.shared && memberSlots.collect(api.shared);
 		const inline = createInlineHtml<string>();
@@ -124,7 +132,7 @@ export function createDocumentRenderer(
 				</PartContext>
 			</NonceContext>,
 			// The ids of its fields differ from those of the page in which it is placed.
-			isAnswer ? { identifierPrefix: `${crypto.randomUUID().slice(0, 8)}-` } : {},
+			answer ? { identifierPrefix: `${crypto.randomUUID().slice(0, 8)}-` } : {},
 		);
 		const page = inline.split(rendered).join("");
 		return new Response(part === "page" ? `<!DOCTYPE html>${page}` : page, {
@@ -138,14 +146,14 @@ export function createDocumentRenderer(
 		context: RouterContextProvider,
 		screen: Screen,
 		part: Part,
-		isAnswer = false,
+		answer?: FormAnswer,
 	): Promise<Response> => {
 		const { query, dataRoutes } = handlerOf(screen);
 		return query(request, {
 			requestContext: context,
 			generateMiddlewareResponse: async (load) => {
 				const state = await load(request);
-				return state instanceof Response ? state : respond(dataRoutes, state, context, part, isAnswer);
+				return state instanceof Response ? state : respond(dataRoutes, state, context, part, answer);
 			},
 		}) as Promise<Response>;
 	};
@@ -159,7 +167,8 @@ export function createDocumentRenderer(
 	): Promise<Response> => {
 		const own = new URL(request.url);
 		let to = own;
-		let response = await run(request, context, screen, "content", true);
+		const answer: FormAnswer = { refusal: undefined };
+		let response = await run(request, context, screen, "content", answer);
 		const location = response.headers.get("location");
 		if (location !== null) {
 			to = new URL(location, own);
@@ -170,14 +179,15 @@ export function createDocumentRenderer(
 					to.searchParams.set(name, own.searchParams.get(name) ?? "");
 			const headers = new Headers(request.headers);
 			headers.set(partHeader, "content" satisfies Part);
-			response = await run(new Request(to, { headers }), context, screen, "content", true);
+			response = await run(new Request(to, { headers }), context, screen, "content", answer);
 			// It was written, although its page can't be shown here.
 			if (response.status !== 200) return answerLocation(to.pathname + to.search + to.hash);
 		}
-		const isRefused = location === null && response.status >= 400;
+		const state = location !== null ? "done" : response.status >= 400 ? "refused" : undefined;
 		// What a handler returns may be shown anywhere in the page.
-		const shownIn = location === null && !isRefused ? [contentId] : [...around, contentId];
-		const html = changedElement(await response.text(), shownIn, isRefused);
+		const html = changedElement(await response.text(), state ? [...around, contentId] : [contentId], state);
+		// The page has the form no more.
+		if (html === undefined && answer.refusal) return Response.json(answer.refusal, { status: response.status });
 		const { pathname, search, hash } = to;
 		return new Response(html, {
 			status: response.status,

@@ -9,7 +9,7 @@ const isReply = (node: Node): boolean => node instanceof Element && /^pid\d/.tes
 export function morph(current: Element, next: Element): void {
 	Idiomorph.morph(current, next, {
 		morphStyle: "outerHTML",
-		ignoreActiveValue: true,
+		ignoreActiveValue: !document.activeElement?.matches("button"),
 		callbacks: {
 			beforeNodeRemoved: (node: Node) => !isReply(node),
 			beforeNodeMorphed(before: Node, after: Node) {

@@ -69,5 +69,5 @@ export function whenOnline(back: () => void): void {
 }
 
 /** Shows that nothing was sent. */
-export const showOffline = (element = document.getElementById("quick-actions")): void =>
+export const showOffline = (element = document.querySelector<HTMLElement>("#quick-actions, .toast-region")): void =>
 	showToast(element?.dataset.offline ?? "", "bad");

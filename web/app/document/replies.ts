@@ -43,7 +43,7 @@ addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
 });
 
 /** Shows an error in a form. */
-function showError(form: HTMLFormElement, text: string): Element {
+export function showError(form: HTMLFormElement, text: string): Element {
 	form.querySelector("[data-note]")?.remove();
 	const note = element(
 		"p",
@@ -87,7 +87,10 @@ async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Pro
 	const button = form.querySelector("[type=submit]");
 	button?.setAttribute("aria-busy", "true");
 	try {
-		if (await waitForPictures(form)) await send(form, submitter);
+		if (form.dataset.part !== "changes") {
+			const { sendCallForm } = await import("./call-form.ts");
+			await sendCallForm(form, submitter);
+		} else if (await waitForPictures(form)) await send(form, submitter);
 	} finally {
 		sending = false;
 		button?.removeAttribute("aria-busy");
@@ -99,9 +102,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 	// Files that the script could not take are sent with the form.
 	if (!data.getAll("files").some((file) => file instanceof File && file.size > 0)) data.delete("files");
 	if (!hasContent(form, data)) return;
-	const isCallForm = form.dataset.part !== "changes";
-	const hasFile = data.has("files") || (isCallForm && form.enctype === "multipart/form-data");
-	const body = hasFile ? data : new URLSearchParams(data as unknown as Record<string, string>);
+	const body = data.has("files") ? data : new URLSearchParams(data as unknown as Record<string, string>);
 	const intent = data.get("intent");
 	const isReply = intent === "reply";
 	const action = form.getAttribute("action") ?? "";
@@ -111,9 +112,9 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 		const { html, location: to, error, status } = await sendForm(form, body, isReply ? replyTimeoutMs : undefined);
 		finishLoading(status >= 500);
 		if (error) return await refuse(form, firstMessage(error));
-		if (status < 400) close(form, isReply);
+		if (isReply) clearForm(form);
+		form.closest("dialog")?.remove();
 		if (!(await showWritten(html, to ?? action))) return;
-		if (status >= 400) return focusError(form.isConnected ? form : document);
 		if (isReply && globalThis.Notification?.permission === "default") import("./push-prompt.ts").catch(() => undefined);
 		if (isReply || intent === "edit") await leaveTarget();
 		showPost(new URL(to ?? action, document.baseURI).hash.slice(1));
@@ -128,18 +129,6 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 	}
 }
 
-const focusError = (within: ParentNode): void =>
-	within.querySelector<HTMLElement>("[aria-invalid=true],[data-form-error]")?.focus();
-
-/** Empties a form that was sent, and closes what it was opened in. */
-function close(form: HTMLFormElement, isReply: boolean): void {
-	if (isReply) clearForm(form);
-	form.closest("dialog")?.remove();
-	if (form.dataset.part === "changes") return;
-	form.reset();
-	form.closest("details")?.removeAttribute("open");
-}
-
 /** Shows why a form was refused; an answer that does not say it leaves that to the page. */
 async function refuse(form: HTMLFormElement, reason: string): Promise<void> {
 	if (reason) showError(form, reason);
@@ -147,7 +136,7 @@ async function refuse(form: HTMLFormElement, reason: string): Promise<void> {
 }
 
 /** Scrolls to the post that a form has written, and marks it. */
-function showPost(id: string): void {
+export function showPost(id: string): void {
 	const post = document.getElementById(id);
 	post?.scrollIntoView({ block: "center", behavior: "smooth" });
 	if (/^pid\d/.test(id)) post?.classList.add("posted");
@@ -157,7 +146,7 @@ addEventListener("submit", (event) => {
 	const form = event.target as HTMLFormElement;
 	if (form.dataset.part === undefined || event.defaultPrevented) return;
 	event.preventDefault();
-	if (!form.querySelector("[type=submit][aria-busy]")) void submit(form, event.submitter);
+	if (!form.querySelector("[type=submit][aria-busy]")) submit(form, event.submitter).catch(() => showOffline());
 });
 
 async function follow(link: HTMLAnchorElement): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Call, Convention } from "#contract/call.ts";
 import type { Lang } from "#contract/sections.ts";
 import { newRequestId } from "../log.ts";
-import { plainErrorFor, sendPlainErrorPage } from "../pages/plainErrorPage.ts";
+import { sendPageError } from "../pages/plainErrorPage.ts";
 import { answerPreflight } from "./cors.ts";
 import { wrapError } from "./envelopes.ts";
 import { AppError, asAppError, ServerBusy, Unavailable } from "./errors.ts";
@@ -98,7 +98,7 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
 	if (!request.routeOptions.config?.page) return sendError(request, reply, shown);
 	logUnavailable(request, shown);
 	const lang = langFromHeaders({ cookie: request.headers.cookie }) ?? "en";
-	return sendPlainErrorPage(reply, plainErrorFor(shown, lang));
+	return sendPageError(request, reply, shown, lang);
 }
 
 function frameworkError({ statusCode }: FastifyError): AppError | undefined {

@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Lang } from "#contract/sections.ts";
 import { type AppError, TooManyRequests, Unavailable } from "../http/errors.ts";
 import { t, translateError } from "../i18n.ts";
@@ -54,7 +54,11 @@ export const plainErrorFor = (error: AppError, lang: Lang): PlainError => ({
 	retryAfter: error instanceof Unavailable || error instanceof TooManyRequests ? error.seconds : undefined,
 });
 
-export function sendPlainErrorPage(reply: FastifyReply, error: PlainError): FastifyReply {
-	const { status, headers, html } = renderPlainErrorPage(error);
+/** Answers a page that failed with a plain one; to the script of documents, which shows the error of a form, with JSON. */
+export function sendPageError(request: FastifyRequest, reply: FastifyReply, error: AppError, lang: Lang): FastifyReply {
+	const known = plainErrorFor(error, lang);
+	const formError = { msg: known.message, reason: error.code, fields: {} };
+	if (request.method === "POST" && request.headers["x-part"]) return reply.status(known.status).send({ formError });
+	const { status, headers, html } = renderPlainErrorPage(known);
 	return reply.status(status).headers(headers).send(html);
 }

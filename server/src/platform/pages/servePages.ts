@@ -26,7 +26,7 @@ import { withMissingStyles } from "./firstVisit.ts";
 import { createMemberPages } from "./memberPages.ts";
 import { getPage, type RenderedPage } from "./pageCache.ts";
 import { hasFileUpload, maxUploadBytes, registerFormParsers } from "./pageRequest.ts";
-import { plainErrorFor, sendPlainErrorPage } from "./plainErrorPage.ts";
+import { sendPageError } from "./plainErrorPage.ts";
 import { renderPage } from "./renderPage.ts";
 import { sendFilledPage, sendPage } from "./sendPage.ts";
 import { serveWorker } from "./serveWorker.ts";
@@ -180,11 +180,7 @@ export async function servePages(
 			const appError = asAppError(error);
 			if (!appError) throw error;
 			request.log.warn({ err: error, ms: performance.now() - startedAt }, "page request failed");
-			const known = plainErrorFor(appError, langOf(incoming));
-			// The script of documents shows the error of a form itself.
-			if (request.method !== "POST" || !request.headers["x-part"]) return sendPlainErrorPage(reply, known);
-			const formError = { msg: known.message, reason: appError.code, fields: {} };
-			return reply.status(known.status).send({ formError });
+			return sendPageError(request, reply, appError, langOf(incoming));
 		}
 	});
 }
