@@ -16,15 +16,16 @@ function namesIn({ properties = {}, items, anyOf = [], allOf = [] }: Schema = {}
 }
 
 /**
- * An error of an action, whose fields get the names of the call: `countryFid` is `country_fid`, `title.en` is
- * `title_en` and `endsAt` is `ends`, where the call has a field of that name.
+ * An error of an action, whose fields get the names of the call: `countryFid` is `country_fid` and `title.en` is
+ * `title_en` where the call has a field of that name, and a time such as `endsAt` is `ends` everywhere.
  */
 export function withCallFields({ params, query, body }: Pick<Call, "params" | "query" | "body">, error: unknown) {
 	if (!(error instanceof Invalid)) return error;
 	const names = new Set([params, query, body].flatMap((schema) => namesIn(schema as Schema | undefined)));
 	const fields = Object.entries(error.fields).map(([field, code]) => {
 		const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll(".", "_");
-		return [[field, name, name.replace(/_at$/, "")].find((one) => names.has(one)) ?? field, code];
+		const short = name.replace(/_at$/, "");
+		return [[field, name, short].find((one) => names.has(one)) ?? (short === name ? field : short), code];
 	});
 	return new Invalid(Object.fromEntries(fields), error.code, error.values, error.details);
 }

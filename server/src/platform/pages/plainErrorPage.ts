@@ -54,7 +54,7 @@ export const plainErrorFor = (error: AppError, lang: Lang): PlainError => ({
 	retryAfter: error instanceof Unavailable || error instanceof TooManyRequests ? error.seconds : undefined,
 });
 
-/** Answers a page that failed with a plain one; to the script of documents, which shows the error of a form, with JSON. */
+/** Answers a page that failed: with a plain page, to the script of documents with JSON. */
 export function sendPageError(request: FastifyRequest, reply: FastifyReply, error: AppError, lang: Lang): FastifyReply {
 	const known = plainErrorFor(error, lang);
 	const formError = { msg: known.message, reason: error.code, fields: {} };
