@@ -1,12 +1,13 @@
 import { discard } from "../../lib/unsent/discard.ts";
 import type { UnsentEntry } from "../../lib/unsent/entry.ts";
 import type { ShownPicture, UnsentRow } from "../../lib/unsent/kind.ts";
+import { isFailed } from "../../lib/unsent/lifetimes.ts";
 import { readPictures } from "../../lib/unsent/pictures.ts";
-import { isFailed } from "../../lib/unsent/policy.ts";
 import { sendAgain } from "../../lib/unsent/send.ts";
 import type { Say } from "../../lib/unsent/texts.ts";
 import { element, icon } from "../toasts.ts";
 
+/** A button below an entry. */
 export function button(text: string, onClick: () => void): HTMLElement {
 	const made = element("button", { type: "button", class: "btn btn-ghost btn-sm" }, text);
 	made.addEventListener("click", onClick);
@@ -15,7 +16,7 @@ export function button(text: string, onClick: () => void): HTMLElement {
 
 /** The pictures of an entry. */
 function renderPictures(owner: string, pictures: ShownPicture[], say: Say): HTMLElement {
-	const list = element("p", { style: "display:flex;flex-wrap:wrap;gap:.5rem" });
+	const list = element("p", { class: "flex flex-wrap gap-2" });
 	const files = readPictures(
 		owner,
 		pictures.map(({ id }) => id),
@@ -35,7 +36,7 @@ function renderPictures(owner: string, pictures: ShownPicture[], say: Say): HTML
 }
 
 /** How much of a draft is shown: it may be long. */
-const clamp = "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;";
+const clamp = "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden";
 
 /** When and whether an entry is sent. @param kind what kind of post it is, if its title does not say it */
 function renderState({ state, error, at }: UnsentEntry, failed: boolean, say: Say, kind?: string): HTMLElement {
@@ -77,10 +78,10 @@ export function renderRow(
 		"article",
 		{ class: "card card-pad" },
 		...(isPlain ? [] : [element("a", { href: row.href(entry) }, element("b", {}, row.title(entry, say)))]),
-		renderState(entry, failed, say, row.kind?.(entry, say)),
+		renderState(entry, failed, say, row.postKind?.(entry, say)),
 		element(
 			"p",
-			{ class: "text", style: `${entry.state === "saved" ? clamp : ""}overflow-wrap:anywhere;white-space:pre-line` },
+			{ class: "text wrap-anywhere whitespace-pre-line", style: entry.state === "saved" ? clamp : "" },
 			row.text(entry, say),
 		),
 		...(pictures.length > 0 ? [renderPictures(entry.owner, pictures, say)] : []),

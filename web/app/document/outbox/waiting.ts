@@ -1,9 +1,9 @@
-import { currentOwner, isGuest, type UnsentEntry, type UnsentKind } from "../../lib/unsent/entry.ts";
-import { loadRow, type Outcome } from "../../lib/unsent/kind.ts";
+import { currentOwner, isGuest, type UnsentEntry } from "../../lib/unsent/entry.ts";
+import { listedKinds, loadRow, type Outcome } from "../../lib/unsent/kind.ts";
+import { isFailed, isQueued } from "../../lib/unsent/lifetimes.ts";
 import { waitingKey } from "../../lib/unsent/load-store.ts";
 import { isInThread, type OutboxEntry, type Submission, toggleOf } from "../../lib/unsent/outbox/entry.ts";
 import { addSubmission } from "../../lib/unsent/outbox/queue.ts";
-import { isFailed, isQueued } from "../../lib/unsent/policy.ts";
 import type { PostContent } from "../../lib/unsent/post.ts";
 import { onOutcome, onRoundEnd, sendWaiting } from "../../lib/unsent/send.ts";
 import { findUnsent, listAll, onUnsentChange } from "../../lib/unsent/store.ts";
@@ -11,9 +11,6 @@ import { loadTexts, type Say } from "../../lib/unsent/texts.ts";
 import { element, float, icon, showToast } from "../toasts.ts";
 import { toggle } from "../toggle.ts";
 import { renderList } from "./list.ts";
-
-/** Kinds that are sent by themselves. */
-const sentKinds: readonly UnsentKind[] = ["submission", "message", "pickup"];
 
 const here = (): string => location.pathname + location.search;
 /** The texts, once they are loaded. */
@@ -84,7 +81,7 @@ async function showOutcomes(): Promise<void> {
 /** Sends what waits of the viewer. */
 async function sendAll(): Promise<void> {
 	if (isGuest(currentOwner())) return;
-	await Promise.all(sentKinds.map((kind) => sendWaiting(currentOwner(), kind)));
+	await Promise.all(listedKinds().map((kind) => sendWaiting(currentOwner(), kind)));
 }
 
 /** Shows likes, bookmarks and follows that wait to be sent as they will be. */
@@ -142,7 +139,7 @@ function renderButton(entries: UnsentEntry[]): void {
 export async function startOutbox(): Promise<void> {
 	onOutcome((entry, outcome) => void outcomes.push({ entry, outcome }));
 	onRoundEnd(() => void showOutcomes());
-	onUnsentChange(({ kind }) => sentKinds.includes(kind) && void render());
+	onUnsentChange(({ kind }) => listedKinds().includes(kind) && void render());
 	addEventListener("site:part", () => void render());
 	for (const name of ["online", "site:reached"]) addEventListener(name, () => void sendAll());
 	say = await loadTexts();

@@ -1,3 +1,4 @@
+import "../../document/outbox/kinds.ts";
 import type { Messages } from "@lingui/core";
 import { createRoot } from "react-dom/client";
 import type { Lang } from "#contract/sections.ts";

@@ -2,7 +2,7 @@ import { findSectionByLocale } from "#contract/sections.ts";
 import { composers, pathsForSection } from "../../lib/paths.ts";
 import { kindOfPost } from "../../lib/post-kind.ts";
 import type { UnsentEntry } from "../../lib/unsent/entry.ts";
-import { registerKind, type UnsentRow } from "../../lib/unsent/kind.ts";
+import { registerRow, type UnsentRow } from "../../lib/unsent/kind.ts";
 import { withoutMarks } from "./formatting.ts";
 import { shownPictures } from "./unsent-post.ts";
 
@@ -19,11 +19,12 @@ function hrefOf({ content: { tid, draft, post } }: UnsentEntry<"post">): string 
 /** A draft on this device. */
 const draftRow: UnsentRow<UnsentEntry<"post">> = {
 	title: ({ content: { post, tid } }, say) => post.title || say(tid ? "changes" : "untitled"),
-	kind: ({ content: { post, tid, draft } }, say) => say(!tid && !draft && post.forward ? "forward" : kindOfPost(post)),
+	postKind: ({ content: { post, tid, draft } }, say) =>
+		say(!tid && !draft && post.forward ? "forward" : kindOfPost(post)),
 	text: ({ content }) => withoutMarks(content.post.text),
 	href: hrefOf,
 	pictures: ({ content }) => shownPictures(content.post),
 	edit: (entry) => () => location.assign(hrefOf(entry)),
 };
 
-registerKind("draft", async () => draftRow);
+registerRow("post", async () => draftRow);

@@ -4,6 +4,7 @@ import type { OutboxEntry } from "../../lib/unsent/outbox/entry.ts";
 import { sendForm } from "../../lib/unsent/outbox/send-form.ts";
 import { allPictures, type PostContent } from "../../lib/unsent/post.ts";
 
+/** The pictures of a post, for the list. */
 export const shownPictures = (post: PostContent): ShownPicture[] =>
 	allPictures(post).map(({ id, alt, picture }) => ({ id, alt, url: picture && smallestUrl(picture) }));
 

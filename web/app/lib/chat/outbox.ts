@@ -1,12 +1,12 @@
 import { sendCustom, sendText, uploadVoice } from "#contract/chatMessages.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { currentOwner, type UnsentEntry } from "../unsent/entry.ts";
-import { isTemporary, type Outcome, registerKind, type UnsentRow } from "../unsent/kind.ts";
+import { isTemporary, type Outcome, type UnsentRow } from "../unsent/kind.ts";
+import { uploadLifetimeMs } from "../unsent/lifetimes.ts";
 import { saveUnsent } from "../unsent/load-store.ts";
 import type { OutgoingMessage } from "../unsent/message.ts";
 import { uploadFile } from "../unsent/outbox/upload-waiting.ts";
 import { readPictures } from "../unsent/pictures.ts";
-import { uploadLifetimeMs } from "../unsent/policy.ts";
 import { sendWaiting } from "../unsent/send.ts";
 import { listUnsent, onUnsentChange, updateUnsent } from "../unsent/store.ts";
 import { callChat, uploadToChat } from "./call.ts";
@@ -24,6 +24,7 @@ export const listOutgoing = (): Promise<OutgoingEntry[]> => listUnsent(currentOw
 export const onOutgoingChange = (listen: () => void): (() => void) =>
 	onUnsentChange(({ kind }) => kind === "message" && listen());
 
+/** Names the entry of a message of the viewer. */
 export const entryIdOf = (clientId: string) => ({ owner: currentOwner(), kind: "message", key: clientId }) as const;
 
 /** Stores a message and sends it, after those before it. It is sent once, even if this page is closed now. */
@@ -110,5 +111,3 @@ export const messageRow: UnsentRow<OutgoingEntry> = {
 	send,
 	isShown: () => document.querySelector(".chat-live") !== null,
 };
-
-registerKind("message", async () => messageRow);

@@ -1,4 +1,5 @@
-import type { UnsentEntry } from "./entry.ts";
+import type { UnsentEntry, UnsentKind } from "./entry.ts";
+import type { OutboxKind, Submission } from "./outbox/entry.ts";
 import type { Say, UnsentText } from "./texts.ts";
 
 /** A picture of an entry: its file on this device, or where the server has it. */
@@ -24,7 +25,7 @@ export interface UnsentRow<Entry extends UnsentEntry = UnsentEntry> {
 	/** What it is: "Like", "Reply"; of a draft its title. */
 	title(entry: Entry, say: Say): string;
 	/** What kind of post a draft is. */
-	kind?(entry: Entry, say: Say): string;
+	postKind?(entry: Entry, say: Say): string;
 	/** What it says. */
 	text(entry: Entry, say: Say): string;
 	/** The page that shows or continues it. */
@@ -44,24 +45,21 @@ export interface UnsentRow<Entry extends UnsentEntry = UnsentEntry> {
 	isShown?(): boolean;
 }
 
-/** Names of the kinds: forms that wait are told apart by what they write. */
-export type RowName = "draft" | "reply" | "toggle" | "post" | "message" | "pickup";
+/** Name of a kind's row: forms that wait are told apart by what they write. */
+type RowName = Exclude<UnsentKind, "submission"> | `submission ${OutboxKind}`;
 
-const loads = new Map<RowName, () => Promise<UnsentRow>>();
+const loads = new Map<string, () => Promise<UnsentRow>>();
 
 /** @param load loads the row when something of its kind is shown or sent */
-export const registerKind = <Entry extends UnsentEntry>(name: RowName, load: () => Promise<UnsentRow<Entry>>): void =>
+export const registerRow = <Entry extends UnsentEntry>(name: RowName, load: () => Promise<UnsentRow<Entry>>): void =>
 	void loads.set(name, load as () => Promise<UnsentRow>);
 
-/** The name of an entry's row; undefined for what its form alone shows. */
-function rowNameOf({ kind, content }: UnsentEntry): RowName | undefined {
-	if (kind === "reply" || kind === "form") return undefined;
-	if (kind === "submission") return (content as UnsentEntry<"submission">["content"]).kind;
-	return kind === "post" ? "draft" : kind;
-}
+/** The kinds that have rows. */
+export const listedKinds = (): UnsentKind[] => [
+	...new Set([...loads.keys()].map((name) => name.split(" ")[0] as UnsentKind)),
+];
 
 /** The row of an entry; undefined for what is not listed. */
-export async function loadRow(entry: UnsentEntry): Promise<UnsentRow | undefined> {
-	const name = rowNameOf(entry);
-	return name && loads.get(name)?.();
+export async function loadRow({ kind, content }: UnsentEntry): Promise<UnsentRow | undefined> {
+	return loads.get(kind === "submission" ? `submission ${(content as Submission).kind}` : kind)?.();
 }

@@ -9,7 +9,7 @@ export interface OutgoingMessage {
 	photos: string[];
 	/** What is uploaded of them, by id. */
 	aids: Record<string, number>;
-	/** When its first file was uploaded. Unix milliseconds. */
+	/** When uploading began. Unix milliseconds. */
 	uploadedAt?: number;
 	/** Number of the message that it replies to; 0 without. */
 	replyTo: number;

@@ -16,7 +16,7 @@ export interface DevicePicture {
 const maxPictureBytes = 100 * 1024 * 1024;
 
 /**
- * Stores pictures, in place of the oldest ones that nothing needs that waits.
+ * Stores pictures, in place of the oldest ones that no waiting entry needs.
  * @returns false when the device can't store them
  */
 export async function storePictures(owner: string, pictures: Pick<DevicePicture, "id" | "file">[]): Promise<boolean> {

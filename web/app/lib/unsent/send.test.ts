@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UnsentEntry } from "./entry.ts";
-import { registerKind, type UnsentRow } from "./kind.ts";
+import { registerRow, type UnsentRow } from "./kind.ts";
 import { onOutcome, onRoundEnd, sendWaiting } from "./send.ts";
 import { deleteUnsent, listAll, storeUnsent } from "./store.ts";
 
@@ -35,7 +35,7 @@ function sendBy(send: (entry: UnsentEntry<"pickup">) => void): string[] {
 			return { state: "sent" };
 		},
 	};
-	registerKind("pickup", async () => row as UnsentRow<UnsentEntry<"pickup">>);
+	registerRow("pickup", async () => row as UnsentRow<UnsentEntry<"pickup">>);
 	return tried;
 }
 

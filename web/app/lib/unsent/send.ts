@@ -1,7 +1,7 @@
 import type { EntryId, UnsentEntry, UnsentKind } from "./entry.ts";
 import { loadRow, type Outcome } from "./kind.ts";
+import { isDue } from "./lifetimes.ts";
 import { deleteWithFiles } from "./pictures.ts";
-import { isDue } from "./policy.ts";
 import { listUnsent, updateUnsent } from "./store.ts";
 
 type Later = Extract<Outcome, { state: "later" }>;
@@ -58,7 +58,7 @@ async function sendRound<Kind extends UnsentKind>(
 }
 
 /** Rounds that have not begun, by kind and owner: they will send what one more would. */
-const next = new Map<string, Promise<Later | undefined>>();
+const queuedRounds = new Map<string, Promise<Later | undefined>>();
 
 /**
  * Sends what waits of a kind, in order, each entry with its own key: the server writes a repeated one once. One tab, or
@@ -71,18 +71,18 @@ export function sendKind<Kind extends UnsentKind>(
 	send: (entry: UnsentEntry<Kind>) => Promise<Outcome>,
 ): Promise<Later | undefined> {
 	const name = `unsent ${owner} ${kind}`;
-	const waiting = next.get(name);
+	const waiting = queuedRounds.get(name);
 	if (waiting) return waiting;
 	const begin = async (): Promise<Later | undefined> => {
-		next.delete(name);
+		queuedRounds.delete(name);
 		const later = await sendRound(owner, kind, send);
 		tell(roundListeners);
 		return later;
 	};
 	if (!navigator.locks) return begin();
-	// Some implementations begin at once: `next` must have the round by then.
+	// Some implementations begin at once: `queuedRounds` must have the round by then.
 	const round = Promise.resolve().then(() => navigator.locks.request(name, begin));
-	next.set(name, round);
+	queuedRounds.set(name, round);
 	return round;
 }
 

@@ -2,10 +2,10 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { discard, lastDiscarded, undoDiscard } from "./discard.ts";
 import type { UnsentContent, UnsentEntry, UnsentKind, UnsentState } from "./entry.ts";
+import { isDue, isFailed, isOutdated } from "./lifetimes.ts";
 import { addSubmission } from "./outbox/queue.ts";
 import { sendForm } from "./outbox/send-form.ts";
 import { readPictures, storePictures } from "./pictures.ts";
-import { isDue, isFailed, isOutdated } from "./policy.ts";
 import { onOutcome, sendKind } from "./send.ts";
 import {
 	deleteOutdated,

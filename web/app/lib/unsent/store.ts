@@ -1,6 +1,6 @@
 import { openDatabase } from "../offline/database.ts";
 import type { EntryId, UnsentEntry, UnsentKind } from "./entry.ts";
-import { isOutdated } from "./policy.ts";
+import { isOutdated } from "./lifetimes.ts";
 
 let opened: BroadcastChannel | undefined;
 /**

@@ -10,7 +10,7 @@ const timeoutMs = 20_000;
 /** Sends a form for its member. The server refuses it (401) when somebody else is logged in. */
 export async function sendForm(waiting: OutboxEntry): Promise<Outcome> {
 	const uploaded = await uploadWaiting(waiting);
-	if (uploaded.state !== "sent") return uploaded;
+	if (uploaded.state !== "uploaded") return uploaded;
 	const { owner, content } = uploaded.entry;
 	const answer = await postForm(content.action, {
 		body: new URLSearchParams(fieldsToSend(content)),

@@ -36,7 +36,7 @@ async function browserFetch(url: string, init: RequestInit = {}): Promise<Respon
 async function upload(entry: OutboxEntry): Promise<OutboxEntry> {
 	requests = [];
 	vi.stubGlobal("fetch", browserFetch);
-	expect(await uploadWaiting(entry)).toMatchObject({ state: "sent" });
+	expect(await uploadWaiting(entry)).toMatchObject({ state: "uploaded" });
 	return (await findUnsent(entry)) as OutboxEntry;
 }
 const aidsOf = ({ content }: OutboxEntry): number[] =>

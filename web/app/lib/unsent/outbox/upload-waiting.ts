@@ -12,7 +12,7 @@ import type { OutboxEntry } from "./entry.ts";
 /** Timeout of one picture: a slow line needs minutes. Milliseconds. */
 const timeoutMs = 180_000;
 
-type Uploaded = { state: "sent"; entry: OutboxEntry } | Exclude<Outcome, { state: "sent" }>;
+type Uploaded = { state: "uploaded"; entry: OutboxEntry } | Exclude<Outcome, { state: "sent" }>;
 
 /**
  * Uploads the pictures of a waiting post, each with its own key, also those that the server has deleted: it keeps
@@ -21,7 +21,7 @@ type Uploaded = { state: "sent"; entry: OutboxEntry } | Exclude<Outcome, { state
 export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
 	const { owner, content } = entry;
 	let { post } = content;
-	if (!post) return { state: "sent", entry };
+	if (!post) return { state: "uploaded", entry };
 	for (const { id, key, picture } of allPictures(post)) {
 		if (picture && !(await isPictureDeleted(picture))) continue;
 		const file = (await readPictures(owner, [id])).get(id);
@@ -35,7 +35,7 @@ export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
 		// It was discarded or edited meanwhile.
 		if (!(await updateUnsent(entry, { content: { ...content, post } }))) return { state: "later" };
 	}
-	return { state: "sent", entry: { ...entry, content: { ...content, post } } };
+	return { state: "uploaded", entry: { ...entry, content: { ...content, post } } };
 }
 
 /** Uploads one picture. @returns it, or why the server refused it; undefined to try again later */
