@@ -161,7 +161,7 @@ const browserFiles = {
 		// What waits for a connection, without its texts.
 		{
 			name: "outbox",
-			test: /app\/(document\/outbox\/(waiting|render-row|list|dialog|kinds)|features\/(threads\/reply|social|composer)\/unsent-(reply|toggle|post)|lib\/(offline\/database|unsent\/(store|pictures|lifetimes|kind|send\.|discard|outbox)))|node_modules\/idb\//,
+			test: /app\/(document\/outbox\/(waiting|render-row|list|dialog|kinds)|features\/(threads\/reply|social|composer)\/unsent-(reply|toggle|post)|lib\/(offline\/database|unsent\/(store|pictures|lifetimes|files|kind|send\.|discard|outbox)))|node_modules\/idb\//,
 			priority: 3,
 		},
 		// The panels of text fields, when the first one is opened.

@@ -182,7 +182,7 @@ test("a photo of a message that waited longer than a day after its upload is upl
 	await storePictures(owner, [{ id: "p", file }]);
 	const entry: UnsentEntry<"message"> = {
 		...{ owner, kind: "message", key: "photo-1", state: "waiting", version: 0, at: Date.now() },
-		...{ content: { ...message, text: "", photos: ["p"] }, files: ["p"] },
+		...{ content: { ...message, text: "", photos: ["p"] } },
 	};
 	await storeUnsent(entry);
 	// Only the upload succeeds.

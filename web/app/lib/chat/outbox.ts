@@ -1,6 +1,7 @@
 import { sendCustom, sendText, uploadVoice } from "#contract/chatMessages.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { currentOwner, type UnsentEntry } from "../unsent/entry.ts";
+import { filesOfMessage } from "../unsent/files.ts";
 import { isTemporary, type Outcome, type UnsentRow } from "../unsent/kind.ts";
 import { uploadLifetimeMs } from "../unsent/lifetimes.ts";
 import { saveUnsent } from "../unsent/load-store.ts";
@@ -29,8 +30,7 @@ export const entryIdOf = (clientId: string) => ({ owner: currentOwner(), kind: "
 
 /** Stores a message and sends it, after those before it. It is sent once, even if this page is closed now. */
 export async function queueMessage(clientId: string, content: OutgoingMessage): Promise<void> {
-	const files = [...content.photos, ...(content.voice ? [content.voice.id] : [])];
-	const entry = { ...entryIdOf(clientId), state: "waiting", version: 0, content, at: Date.now(), files } as const;
+	const entry = { ...entryIdOf(clientId), state: "waiting", version: 0, content, at: Date.now() } as const;
 	await saveUnsent<"message">(entry);
 	void sendWaitingMessages();
 }
@@ -49,7 +49,7 @@ async function uploadFiles(entry: OutgoingEntry): Promise<OutgoingMessage> {
 		content = { ...content, ...change };
 		await updateUnsent<"message">(entry, { content });
 	};
-	if (!entry.files?.length) return content;
+	if (filesOfMessage(content).length === 0) return content;
 	const { uploadedAt = 0, voice } = content;
 	if (Date.now() - uploadedAt > uploadLifetimeMs)
 		await note({ uploadedAt: Date.now(), aids: {}, ...(voice && { voice: { ...voice, vid: 0 } }) });

@@ -1,4 +1,5 @@
 import type { EntryId, UnsentEntry } from "./entry.ts";
+import { filesOf } from "./files.ts";
 import { deletePictures } from "./pictures.ts";
 import { deleteUnsent, findUnsent, storeUnsent } from "./store.ts";
 
@@ -11,12 +12,13 @@ export const lastDiscarded = (): UnsentEntry | undefined => last;
 export async function discard(id: EntryId): Promise<void> {
 	const found = await findUnsent(id);
 	if (!found) return;
-	const { owner, files = [] } = last ?? found;
+	const before = last ?? found;
+	const kept = filesOf(found);
 	last = found;
 	await deleteUnsent(id);
 	await deletePictures(
-		owner,
-		files.filter((file) => !found.files?.includes(file)),
+		before.owner,
+		filesOf(before).filter((file) => !kept.includes(file)),
 	);
 }
 

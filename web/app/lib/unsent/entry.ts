@@ -56,8 +56,6 @@ export interface UnsentEntry<Kind extends UnsentKind = UnsentKind> extends Entry
 	at: number;
 	/** Why the server refused it. */
 	error?: string;
-	/** Ids of the files on this device that are sent with it. */
-	files?: string[];
 }
 
 const guestPrefix = "guest.";

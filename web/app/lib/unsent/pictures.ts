@@ -1,5 +1,6 @@
 import { openDatabase } from "../offline/database.ts";
 import type { UnsentEntry } from "./entry.ts";
+import { filesOf } from "./files.ts";
 import { deleteUnsent } from "./store.ts";
 
 /** The file of a picture on this device that is not uploaded yet, or not posted. */
@@ -24,7 +25,7 @@ export async function storePictures(owner: string, pictures: Pick<DevicePicture,
 		const transaction = (await openDatabase()).transaction(["pictures", "entries"], "readwrite");
 		const store = transaction.objectStore("pictures");
 		const [entries, stored] = await Promise.all([transaction.objectStore("entries").getAll(), store.getAll()]);
-		const needed = new Set(entries.flatMap(({ files = [] }) => files));
+		const needed = new Set(entries.flatMap(filesOf));
 		const isNeeded = ({ id }: DevicePicture): boolean => needed.has(id);
 		const waiting = stored.filter(isNeeded);
 		let free = maxPictureBytes - [...pictures, ...waiting].reduce((sum, { file }) => sum + file.size, 0);
@@ -66,5 +67,5 @@ export async function deletePictures(owner: string, ids: string[]): Promise<void
 /** Deletes what is sent, with its files. */
 export async function deleteWithFiles(entry: UnsentEntry): Promise<void> {
 	await deleteUnsent(entry);
-	if (entry.files) await deletePictures(entry.owner, entry.files);
+	await deletePictures(entry.owner, filesOf(entry));
 }

@@ -206,9 +206,14 @@ test("while it is being sent, another call waits for its turn and sends nothing 
 	expect(told).toEqual(["sent", "refused"]);
 });
 
+const messageWith = (owner: string, photo: string): UnsentEntry => ({
+	...entryOf("message", owner, Date.now()),
+	content: { ...contents.message, photos: [photo] },
+});
+
 test("what was discarded last can be brought back with its files; those of what was discarded before are deleted", async () => {
 	const owner = newOwner();
-	const entry = (key: string): UnsentEntry => ({ ...entryOf("message", owner, Date.now()), key, files: [key] });
+	const entry = (key: string): UnsentEntry => ({ ...messageWith(owner, key), key });
 	for (const key of ["a", "b"]) {
 		await storePictures(owner, [{ id: key, file: new Blob([key]) }]);
 		await storeUnsent(entry(key));
@@ -217,19 +222,19 @@ test("what was discarded last can be brought back with its files; those of what 
 	expect(lastDiscarded()).toMatchObject({ key: "b" });
 	expect([...(await readPictures(owner, ["a", "b"])).keys()]).toEqual(["b"]);
 	await undoDiscard();
-	expect(await listAll(owner)).toMatchObject([{ key: "b", files: ["b"] }]);
+	expect(await listAll(owner)).toMatchObject([{ key: "b", content: { photos: ["b"] } }]);
 	expect(lastDiscarded()).toBeUndefined();
 });
 
 test("what is discarded by two presses can be brought back with its files", async () => {
 	const owner = newOwner();
-	const entry: UnsentEntry = { ...entryOf("message", owner, Date.now()), files: ["a"] };
+	const entry = messageWith(owner, "a");
 	await storePictures(owner, [{ id: "a", file: new Blob(["a"]) }]);
 	await storeUnsent(entry);
 	await Promise.all([discard(entry), discard(entry)]);
 	await discard(entry);
-	expect(lastDiscarded()).toMatchObject({ files: ["a"] });
+	expect(lastDiscarded()).toMatchObject({ content: { photos: ["a"] } });
 	await undoDiscard();
 	expect([...(await readPictures(owner, ["a"])).keys()]).toEqual(["a"]);
-	expect(await listAll(owner)).toMatchObject([{ files: ["a"] }]);
+	expect(await listAll(owner)).toMatchObject([{ content: { photos: ["a"] } }]);
 });

@@ -1,5 +1,4 @@
 import { newIdempotencyKey } from "../../idempotency-key.ts";
-import { allPictures } from "../post.ts";
 import { addUnsent } from "../store.ts";
 import { coalesce, type OutboxEntry, type Submission } from "./entry.ts";
 
@@ -15,7 +14,6 @@ export function addSubmission(owner: string, content: Submission): Promise<boole
 	const at = Date.now();
 	// Keys sort by time.
 	const key = `${at} ${String(sequence++).padStart(6, "0")} ${newIdempotencyKey()}`;
-	const files = content.post ? allPictures(content.post).map(({ id }) => id) : [];
-	const next: OutboxEntry = { owner, kind: "submission", key, state: "waiting", version: 0, content, at, files };
+	const next: OutboxEntry = { owner, kind: "submission", key, state: "waiting", version: 0, content, at };
 	return addUnsent(next, (waiting) => coalesce(waiting, next));
 }
