@@ -112,4 +112,17 @@ test("a shop hands orders out by a code that is typed or read by the camera, and
 	await expect(handedOut(third)).toBeVisible();
 	await expect(clerk.getByText(messagePattern("pickups.offline", "when"))).toBeHidden();
 	await expect(row).toBeHidden();
+
+	// Of a device that stores nothing the clerk keeps the code.
+	await clerk.evaluate(() => {
+		const refuse = (): never => {
+			throw new Error("nothing is stored");
+		};
+		Storage.prototype.setItem = refuse;
+		IDBDatabase.prototype.transaction = refuse;
+	});
+	await code.fill(third.code);
+	await clerk.getByRole("button", { name: t("pickups.note") }).click();
+	await expect(clerk.getByText(t("pickups.notNoted"))).toBeVisible();
+	await expect(code).toHaveValue(third.code);
 });

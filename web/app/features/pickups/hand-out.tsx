@@ -19,6 +19,7 @@ interface HandOutProps {
 export function HandOut({ onRedeemed }: HandOutProps) {
 	const t = useTranslate();
 	const [found, setFound] = useState<{ order: PickupView; code: string }>();
+	const [hasNoteFailed, setNoteFailed] = useState(false);
 	const video = useRef<HTMLVideoElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const field = (): HTMLInputElement | null => form.current?.querySelector("[name=code]") ?? null;
@@ -31,8 +32,12 @@ export function HandOut({ onRedeemed }: HandOutProps) {
 		const input = field();
 		const code = input?.value.trim();
 		if (!input || !code) return;
-		await notePickup(code);
-		if (input.value.trim() === code) input.value = "";
+		const isNoted = await notePickup(code).then(
+			() => true,
+			() => false,
+		);
+		setNoteFailed(!isNoted);
+		if (isNoted && input.value.trim() === code) input.value = "";
 	};
 	return (
 		<Card title={t("pickups.handOut")}>
@@ -45,6 +50,11 @@ export function HandOut({ onRedeemed }: HandOutProps) {
 				aria-label={t("pickups.camera")}
 			/>
 			<div aria-live="polite">{state === "failed" && <Notice icon="warning">{t("pickups.noCamera")}</Notice>}</div>
+			{hasNoteFailed && (
+				<Notice icon="warning" alert>
+					{t("pickups.notNoted")}
+				</Notice>
+			)}
 			<CallForm<PickupView>
 				intent="find"
 				ref={form}

@@ -15,6 +15,21 @@ export async function notePickup(code: string): Promise<void> {
 	await saveUnsent<"pickup">({ owner: currentOwner(), kind: "pickup", key, state: "waiting", version: 0, content, at });
 }
 
+/** Moves the codes that an older version of the site noted into the store. */
+export async function moveNotedCodes(): Promise<void> {
+	const owner = currentOwner();
+	const name = `unconfirmed-pickups-${owner}`;
+	const noted = JSON.parse(localStorage.getItem(name) ?? "[]") as { code: string; at: number }[];
+	for (const [place, { code, at: readAt }] of noted.entries()) {
+		const [at, key] = [readAt * 1_000, `${readAt}-noted-${place}`];
+		await saveUnsent<"pickup">({
+			...{ owner, kind: "pickup", key, state: "waiting", version: 0, at },
+			content: { code, readAt },
+		});
+	}
+	localStorage.removeItem(name);
+}
+
 /** The order of a code; 0 for what is no code. */
 export const orderOfCode = ({ content }: PickupEntry): number => Number(/^\s*(\d{1,15})/.exec(content.code)?.[1] ?? 0);
 

@@ -62,8 +62,9 @@ test("an entry whose sending throws is tried again later, and holds up no other 
 test("who listens and fails hinders nothing", async () => {
 	for (const key of ["a", "b"]) await store(key);
 	const failure = new Error("a fault of a listener");
+	let fails = true;
 	const fail = (): void => {
-		throw failure;
+		if (fails) throw failure;
 	};
 	const stop = onOutcome(fail);
 	onRoundEnd(fail);
@@ -72,8 +73,31 @@ test("who listens and fails hinders nothing", async () => {
 	onRoundEnd(ended);
 	sendBy(() => undefined);
 	await sendWaiting(owner, "pickup");
+	fails = false;
 	stop();
 	stopTold();
 	expect([await keys(), told.mock.calls.length, ended.mock.calls.length]).toEqual([[], 2, 1]);
 	expect(reported).toEqual([failure, failure, failure]);
+});
+
+test("what could not be sent is tried again once there is a connection, and not before", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const page = new EventTarget();
+	vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+	await store("a");
+	let fails = true;
+	const tried = sendBy(() => {
+		if (fails) throw new Error("no connection");
+	});
+	await sendWaiting(owner, "pickup");
+	vi.stubGlobal("navigator", { onLine: false });
+	vi.runOnlyPendingTimers();
+	expect([tried, vi.getTimerCount()]).toEqual([["a"], 0]);
+
+	fails = false;
+	vi.stubGlobal("navigator", { onLine: true });
+	page.dispatchEvent(new Event("online"));
+	vi.useRealTimers();
+	await vi.waitFor(async () => expect(await keys()).toEqual([]));
+	expect(tried).toEqual(["a", "a"]);
 });

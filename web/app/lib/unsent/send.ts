@@ -103,6 +103,7 @@ export async function sendWaiting(owner: string, kind: UnsentKind): Promise<void
 	const delay = before ? Math.min(2 * before.delay, retryMs.longest) : retryMs.first;
 	const again = (): void => {
 		if (navigator.onLine) void sendWaiting(owner, kind);
+		else addEventListener("online", again, { once: true });
 	};
 	retries.set(kind, { timer: setTimeout(again, (later.retryAfter ?? 0) * 1_000 || delay), delay });
 }
