@@ -107,3 +107,36 @@ test("a message that the server refuses is deleted, brought back, and sent again
 		),
 	).toEqual(["Are you there?"]);
 });
+
+test("a message that waits is listed outside its conversation, and deleted there", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	allowedErrors.push(/net::ERR_|Failed to load resource/);
+	const [ada, ben] = [await createMember(), await createMember()];
+	const [adaUid, benUid] = [await uidOf(ada), await uidOf(ben)];
+	await callApi(followUser, { body: { follow_uid: adaUid, status: 1 } }, ben.token);
+	const page = await openPage(ada);
+	await page.route("**/v5/im/sendText", (route) => route.abort());
+	const open = async (query: string): Promise<void> => {
+		await page.goto(`/global/message${query}`);
+		await page.locator(".chat-live").waitFor();
+	};
+	await open(`?cid=C2C${benUid}`);
+	await page.locator(".chat-form textarea").fill("Hello, Ben");
+	await page.getByRole("button", { name: t("chats.send"), exact: true }).click();
+	const bubble = page.getByRole("article").filter({ hasText: "Hello, Ben" });
+	await expect(bubble).toBeVisible();
+
+	await open("");
+	await page.getByRole("button", { name: `${outbox.waiting} (1)` }).click();
+	const link = page.getByRole("dialog").getByRole("link", { name: outbox.message });
+	await expect(link).toHaveAttribute("href", `/global/message?cid=C2C${benUid}`);
+
+	await open(`?cid=C2C${benUid}`);
+	await expect(bubble).toBeVisible();
+	await expect(page.locator("#outbox-button")).toHaveCount(0);
+	await bubble.getByRole("button", { name: t("chats.discard") }).click();
+	await expect(page.getByText(t("chats.discarded"))).toBeVisible();
+	await expect(bubble).toHaveCount(0);
+});

@@ -115,7 +115,7 @@ async function render(): Promise<void> {
 	if (box) await renderList(box, { say, has: isInThread, isPlain: true });
 	const rows = await Promise.all(entries.map(loadRow));
 	if (rendering !== renderings) return;
-	renderButton(entries.filter((_entry, place) => rows[place] && !rows[place].isShown?.()));
+	renderButton(entries.filter((entry, place) => rows[place] && !rows[place].isShown?.(entry)));
 }
 
 function renderButton(entries: UnsentEntry[]): void {

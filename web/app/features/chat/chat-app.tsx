@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { cx } from "../../ui/cx.ts";
 import { DataSaverContext } from "../../ui/data-saver.ts";
 import { ChatContext, useChat, useText } from "./chat-context.ts";
@@ -22,8 +23,18 @@ export function ChatApp({ store, onClose }: { store: ChatStore; onClose?: () => 
 function Panes({ mode, onClose }: { mode: "page" | "panel"; onClose: (() => void) | undefined }) {
 	const { open, isOnline } = useChat();
 	const t = useText();
+	const box = useRef<HTMLDivElement>(null);
+	const shownId = open?.error ? undefined : open?.id;
+	// What waits in another conversation is listed outside the chat.
+	useEffect(() => {
+		if (box.current) box.current.dataset.open = shownId ?? "";
+		const announce = () => void dispatchEvent(new Event("site:part"));
+		announce();
+		return announce;
+	}, [shownId]);
 	return (
 		<div
+			ref={box}
 			className={cx(
 				"chat",
 				!import.meta.env.SSR && "chat-live",

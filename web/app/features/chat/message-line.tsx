@@ -155,15 +155,13 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
 					<Icon name={isFailed ? "circle-alert" : "clock"} size={16} />
 					{isFailed ? outgoing.error || t(failedText) : t(isOnline ? "chats.sending" : "chats.waiting")}
 					{isFailed && (
-						<>
-							<button type="button" className="link" onClick={() => then(sendAgain(entryIdOf(outgoing.clientId)))}>
-								{t("chats.again")}
-							</button>
-							<button type="button" className="link" onClick={() => then(discard(entryIdOf(outgoing.clientId)))}>
-								{t("chats.discard")}
-							</button>
-						</>
+						<button type="button" className="link" onClick={() => then(sendAgain(entryIdOf(outgoing.clientId)))}>
+							{t("chats.again")}
+						</button>
 					)}
+					<button type="button" className="link" onClick={() => then(discard(entryIdOf(outgoing.clientId)))}>
+						{t("chats.discard")}
+					</button>
 				</p>
 			</div>
 		</article>

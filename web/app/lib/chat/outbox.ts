@@ -109,5 +109,5 @@ export const messageRow: UnsentRow<OutgoingEntry> = {
 	href: ({ content }) => `/message?cid=${content.to}`,
 	pictures: ({ content }) => content.photos.map((id) => ({ id, alt: "", url: undefined })),
 	send,
-	isShown: () => document.querySelector(".chat-live") !== null,
+	isShown: ({ content }) => document.querySelector<HTMLElement>(".chat-live")?.dataset.open === content.to,
 };

@@ -42,7 +42,7 @@ export interface UnsentRow<Entry extends UnsentEntry = UnsentEntry> {
 	/** Puts it back into its form since something of it was refused. */
 	onReturned?(entry: Entry, say: Say): Promise<void>;
 	/** Whether this page shows it already. */
-	isShown?(): boolean;
+	isShown?(entry: Entry): boolean;
 }
 
 /** Name of a kind's row: forms that wait are told apart by what they write. */
