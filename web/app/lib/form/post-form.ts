@@ -8,6 +8,8 @@ export interface FormAnswer {
 	html: string;
 	/** The address that shows what was written, or where to go on. */
 	location: string | undefined;
+	/** When a busy server is to be asked again. Seconds. */
+	retryAfter: number | undefined;
 	/** Why the form was refused; without a message when the answer is not the site's own. */
 	error: FormError | undefined;
 }
@@ -32,6 +34,7 @@ export async function postForm(
 		status,
 		html,
 		location,
+		retryAfter: Number(response.headers.get("retry-after")) || undefined,
 		error: html || status < 300 ? undefined : errorOf(text),
 	};
 }

@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UnsentEntry } from "./entry.ts";
 import { registerRow, type UnsentRow } from "./kind.ts";
+import { sendForm } from "./outbox/send-form.ts";
 import { onOutcome, onRoundEnd, sendWaiting } from "./send.ts";
 import { deleteUnsent, listAll, storeUnsent } from "./store.ts";
 
@@ -100,4 +101,15 @@ test("what could not be sent is tried again once there is a connection, and not 
 	vi.useRealTimers();
 	await vi.waitFor(async () => expect(await keys()).toEqual([]));
 	expect(tried).toEqual(["a", "a"]);
+});
+
+test("a form is sent again when the busy server asks for it", async () => {
+	vi.stubGlobal("fetch", async () => Response.json({}, { status: 503, headers: { "retry-after": "90" } }));
+	const content = { kind: "reply", action: "/forum/1/2", fields: [], text: "Yes", page: "/" } as const;
+	expect(
+		await sendForm({
+			...{ owner, kind: "submission", key: "1", state: "sending", version: 0, at: Date.now() },
+			content: { ...content, fields: [] },
+		}),
+	).toEqual({ state: "later", retryAfter: 90 });
 });

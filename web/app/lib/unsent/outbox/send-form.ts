@@ -17,7 +17,7 @@ export async function sendForm(waiting: OutboxEntry): Promise<Outcome> {
 		headers: { "x-sender": owner },
 		signal: AbortSignal.timeout(timeoutMs),
 	}).catch(() => undefined);
-	if (!answer || isTemporary(answer.status)) return { state: "later" };
+	if (!answer || isTemporary(answer.status)) return { state: "later", retryAfter: answer?.retryAfter };
 	const { error, html } = answer;
 	return error ? { state: "refused", error: firstMessage(error) } : { state: "sent", answer: html };
 }
