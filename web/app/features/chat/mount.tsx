@@ -3,6 +3,7 @@ import type { Messages } from "@lingui/core";
 import { createRoot } from "react-dom/client";
 import type { Lang } from "#contract/sections.ts";
 import { loadMessages } from "../../lib/i18n/translate.ts";
+import { sectionPrefix } from "../../lib/section-prefix.ts";
 import { ChatApp } from "./chat-app.tsx";
 import { type ChatSite, type ChatState, ChatStore } from "./chat-store.ts";
 import { followChat } from "./follow-chat.ts";
@@ -15,11 +16,10 @@ const catalogs = import.meta.glob<Messages>("../../../../contract/messages/*/cha
 /** What the chat knows of the page that it is part of. */
 function readSite(mode: ChatSite["mode"]): ChatSite {
 	const { lang, dataset } = document.documentElement;
-	const [, first = ""] = location.pathname.split("/");
 	return {
 		uid: Number(dataset.member),
 		lang: lang as Lang,
-		prefix: /^(?:[a-z]{2}|rus|global)$/.test(first) ? `/${first}` : "",
+		prefix: sectionPrefix(),
 		savesData: dataset.saver !== undefined,
 		mode,
 	};

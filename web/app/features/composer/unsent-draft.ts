@@ -1,6 +1,6 @@
-import { findSectionByLocale } from "#contract/sections.ts";
 import { composers, pathsForSection } from "../../lib/paths.ts";
 import { kindOfPost } from "../../lib/post-kind.ts";
+import { sectionPrefix } from "../../lib/section-prefix.ts";
 import type { UnsentEntry } from "../../lib/unsent/entry.ts";
 import { registerRow, type UnsentRow } from "../../lib/unsent/kind.ts";
 import { withoutMarks } from "./formatting.ts";
@@ -8,12 +8,11 @@ import { shownPictures } from "./unsent-post.ts";
 
 /** The composer that continues a draft. */
 function hrefOf({ content: { tid, draft, post } }: UnsentEntry<"post">): string {
-	const locale = location.pathname.split("/")[1] ?? "";
-	const paths = pathsForSection(findSectionByLocale(locale) ? locale : "global");
-	if (!tid && !draft && post.forward) return paths.href("note/thread", { forward: post.forward });
+	const { href } = pathsForSection("global");
 	const kind = composers[kindOfPost(post)];
-	if (tid) return paths.href(kind, { tid });
-	return draft ? paths.href(kind, { draft }) : paths.href(kind);
+	const forward = !tid && !draft && post.forward;
+	const target = forward ? { forward } : tid ? { tid } : draft ? { draft } : {};
+	return sectionPrefix() + href(forward ? composers.post : kind, target);
 }
 
 /** A draft on this device. */

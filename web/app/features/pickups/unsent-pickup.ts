@@ -1,5 +1,6 @@
 import { redeemPickup } from "#contract/pickups.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
+import { sectionPrefix } from "../../lib/section-prefix.ts";
 import { currentOwner, type UnsentEntry } from "../../lib/unsent/entry.ts";
 import type { UnsentRow } from "../../lib/unsent/kind.ts";
 import { saveUnsent } from "../../lib/unsent/load-store.ts";
@@ -37,6 +38,6 @@ export const orderOfCode = ({ content }: PickupEntry): number => Number(/^\s*(\d
 export const pickupRow: UnsentRow<PickupEntry> = {
 	title: (_entry, say) => say("pickup"),
 	text: ({ content }) => content.code,
-	href: () => "/xstore/shop",
+	href: () => `${sectionPrefix()}/xstore/shop`,
 	send: (entry) => sendCall(redeemPickup, { code: entry.content.code, at: entry.content.readAt }, entry),
 };

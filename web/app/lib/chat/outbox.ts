@@ -1,5 +1,6 @@
 import { sendCustom, sendText, uploadVoice } from "#contract/chatMessages.ts";
 import { CallError } from "#contract/pageApi.ts";
+import { sectionPrefix } from "../section-prefix.ts";
 import { currentOwner, type UnsentEntry } from "../unsent/entry.ts";
 import { filesOfMessage } from "../unsent/files.ts";
 import { isTemporary, type Outcome, type UnsentRow } from "../unsent/kind.ts";
@@ -106,7 +107,7 @@ async function send(entry: OutgoingEntry): Promise<Outcome> {
 export const messageRow: UnsentRow<OutgoingEntry> = {
 	title: (_entry, say) => say("message"),
 	text: ({ content }) => content.text || (content.share?.Title ?? ""),
-	href: ({ content }) => `/message?cid=${content.to}`,
+	href: ({ content }) => `${sectionPrefix()}/message?cid=${content.to}`,
 	pictures: ({ content }) => content.photos.map((id) => ({ id, alt: "", url: undefined })),
 	send,
 	isShown: ({ content }) => document.querySelector<HTMLElement>(".chat-live")?.dataset.open === content.to,
