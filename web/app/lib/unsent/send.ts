@@ -30,7 +30,10 @@ function tell<Args extends unknown[]>(called: Iterable<(...args: Args) => void>,
 	}
 }
 
-/** Sends each entry of a kind once, in order; one whose sending throws is left for later. @returns why the rest waits */
+/**
+ * Sends each entry of a kind once, in order; one whose sending throws is left for later.
+ * @returns why the rest waits
+ */
 async function sendRound<Kind extends UnsentKind>(
 	owner: string,
 	kind: Kind,
