@@ -91,13 +91,15 @@ test("a button that was pressed says what it does next, and what is typed in oth
 	await expect(word).toHaveValue("accrabet");
 	await expect(action).toHaveValue("refuse");
 
-	await page.goto("/admin/boards");
+	const announcement = { text: "Road works in Kitwe.", country_fid: findSectionByLocale("zm")?.fid ?? 0 };
+	await callApi(addAnnouncement, { body: announcement }, admin.token);
+	await page.goto("/admin/announcements");
 	await waitForHydration(page);
-	const board = content.locator("#boards > div > ul > li").first();
-	await board.getByRole("button", { name: t("admin.boards.close") }).click();
-	await expect(board.getByText(t("admin.boards.closed"))).toBeVisible();
-	await board.getByRole("button", { name: t("admin.boards.open") }).click();
-	await expect(board.getByText(t("admin.boards.closed"))).toBeHidden();
+	const announced = content.getByRole("listitem").filter({ hasText: announcement.text });
+	await announced.getByRole("button", { name: t("announcement.end") }).click();
+	await announced.getByRole("button", { name: t("announcement.again") }).click();
+	await announced.getByRole("button", { name: t("announcement.end") }).click();
+	await expect(announced.getByRole("button", { name: t("announcement.again") })).toBeVisible();
 });
 
 test("a reader hides an announcement, and sees what it says later", async ({ openPage }) => {

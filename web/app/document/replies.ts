@@ -83,14 +83,21 @@ async function waitForPictures(form: HTMLFormElement): Promise<boolean> {
 	return !error;
 }
 
+async function sendCallForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+	const script = await import("./call-form.ts").catch(() => undefined);
+	if (script) return script.sendCallForm(form, submitter);
+	if (!navigator.onLine) return showOffline();
+	// A new release has replaced the script: the browser posts the form.
+	delete form.dataset.part;
+	form.requestSubmit(submitter);
+}
+
 async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
 	const button = form.querySelector("[type=submit]");
 	button?.setAttribute("aria-busy", "true");
 	try {
-		if (form.dataset.part !== "changes") {
-			const { sendCallForm } = await import("./call-form.ts");
-			await sendCallForm(form, submitter);
-		} else if (await waitForPictures(form)) await send(form, submitter);
+		if (form.dataset.part !== "changes") await sendCallForm(form, submitter);
+		else if (await waitForPictures(form)) await send(form, submitter);
 	} finally {
 		sending = false;
 		button?.removeAttribute("aria-busy");
@@ -146,7 +153,7 @@ addEventListener("submit", (event) => {
 	const form = event.target as HTMLFormElement;
 	if (form.dataset.part === undefined || event.defaultPrevented) return;
 	event.preventDefault();
-	if (!form.querySelector("[type=submit][aria-busy]")) submit(form, event.submitter).catch(() => showOffline());
+	if (!form.querySelector("[type=submit][aria-busy]")) void submit(form, event.submitter);
 });
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
