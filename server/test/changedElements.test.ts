@@ -82,6 +82,17 @@ test("in the main content what was done is no notice but a toast too", async () 
 	expect(body).toMatch(/^<output>([^<]+)<\/output><main id="content"(?!.*\1)/s);
 });
 
+test("what was written is no refusal when its page can't be shown: the browser goes to where the action leads", async () => {
+	const category = { form: "save-category", parent: "0", en: "Trails", fr: "Sentiers", hi: "पगडंडियाँ" };
+	const { status, location, body } = await post("/ng/admin/topics?cursor=broken", admin, category);
+	expect([status, location, body]).toEqual([204, "/ng/admin/topics?done=1", ""]);
+	const cookie = `baraza_session=${admin.token}`;
+	const page = await site.app.inject({ url: "/ng/admin/topics", headers: { accept: "text/html", cookie } });
+	expect(page.body).toMatch(/Trails[\s\S]*<input type="hidden" name="id" value="new"\/>/);
+	const refused = await post("/ng/admin/topics", admin, { ...category, id: "new", en: "Peaks" });
+	expect([refused.status, refused.body]).toEqual([422, expect.stringContaining('aria-invalid="true"')]);
+});
+
 test("when its element is gone, the next one around it is answered", async () => {
 	const { body } = await post("/ng/admin/words", admin, {
 		form: "add",

@@ -181,7 +181,7 @@ export function createDocumentRenderer(
 			headers.set(partHeader, "content" satisfies Part);
 			response = await run(new Request(to, { headers }), context, screen, "content", answer);
 			// It was written, although its page can't be shown here.
-			if (response.status !== 200) return answerLocation(to.pathname + to.search + to.hash);
+			if (response.status !== 200) return answerLocation(location);
 		}
 		const state = location !== null ? "done" : response.status >= 400 ? "refused" : undefined;
 		// What a handler returns may be shown anywhere in the page.

@@ -121,7 +121,9 @@ export function CallForm<View>({
 	}, [saveAs, sent, fetcher.data]);
 
 	const pending = fetcher.state === "idle" ? undefined : String(fetcher.formData?.get("intent") ?? intent);
-	const fields = { form: intent, id, ...(hydrated ? { scripted: 1 } : {}), ...hidden };
+	// Without a value of its own, `id` stays the row's, by which the form finds its result.
+	const given = Object.fromEntries(Object.entries(hidden).filter(([, value]) => value !== undefined));
+	const fields = { form: intent, id, ...(hydrated ? { scripted: 1 } : {}), ...given };
 	return (
 		<fetcher.Form
 			{...form}
