@@ -30,12 +30,12 @@ function nameOf(form: HTMLFormElement): string | undefined {
 }
 
 /**
- * Notes what is typed in the forms of the page, and the focus.
+ * Saves what is typed in the forms of the page, and the focus.
  * @param sent the values that are sent: they are not what is typed
  * @returns fills it in again, after the forms were replaced
  */
-function keepTyped(sent: ReadonlyMap<Field, string>): () => void {
-	const kept = [...document.forms].flatMap((form) => {
+function saveTyped(sent: ReadonlyMap<Field, string>): () => void {
+	const saved = [...document.forms].flatMap((form) => {
 		const name = nameOf(form);
 		if (!name) return [];
 		return fieldsOf(form).map((field, place) => ({
@@ -46,7 +46,7 @@ function keepTyped(sent: ReadonlyMap<Field, string>): () => void {
 		}));
 	});
 	return () => {
-		for (const { name, place, value, isTyped, isFocused, cursor } of kept) {
+		for (const { name, place, value, isTyped, isFocused, cursor } of saved) {
 			if (!isTyped && !isFocused) continue;
 			const form = [...document.forms].find((one) => nameOf(one) === name);
 			const field = form && fieldsOf(form)[place];
@@ -74,7 +74,7 @@ export async function sendCallForm(form: HTMLFormElement, submitter: HTMLElement
 		const reason = error && firstMessage(error);
 		if (reason) return void showError(form, reason);
 		if (error) return void (await loadPart(action));
-		const fillIn = keepTyped(sent);
+		const fillIn = saveTyped(sent);
 		if (status < 400) close(form);
 		if (!(await showWritten(html, to ?? action))) return;
 		fillIn();

@@ -1,10 +1,7 @@
 import type { VerificationView } from "#contract/profiles.ts";
-import type { Ctx } from "../../platform/context.ts";
-import type { Db } from "../../platform/data/db.ts";
 import { denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
-import { mayPerformVerifiedAction, verificationStatus } from "../profiles/policy.ts";
-import { getMemberProfile } from "../profiles/queries.ts";
+import { mayPerformVerifiedAction } from "../profiles/policy.ts";
 import { mayUseMoneyGames } from "../wallet/policy.ts";
 
 interface Facts {
@@ -37,11 +34,3 @@ export const isOffered = (
 	viewer: Viewer,
 	{ wallet, minorAge, now }: Pick<Facts, "wallet" | "minorAge" | "now">,
 ): boolean => wallet && mayUseMoneyGames(viewer, minorAge, now).ok;
-
-/** Whether the viewer may exchange in a section. */
-export async function decideExchange(ctx: Ctx, db: Db, countryFid: number): Promise<PolicyDecision> {
-	const { features, minorAge, verifiedActions } = ctx.deps.config;
-	const verification = verificationStatus(await getMemberProfile(db, ctx.viewer.uid));
-	const { wallet } = features;
-	return mayExchange(ctx.viewer, { countryFid, wallet, minorAge, verification, verifiedActions, now: ctx.clock.now() });
-}

@@ -12,7 +12,8 @@ import { addDays, dayIn, startOfDay } from "../../platform/sectionDays.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { findBalances } from "../wallet/queries.ts";
-import { decideExchange, isOffered } from "./policy.ts";
+import { decideExchange } from "./decideExchange.ts";
+import { isOffered } from "./policy.ts";
 import { findOpenOrder, findTerms, findUsed, type OrderRow, type RateRow, type Terms } from "./queries.ts";
 import { uidAuthOf } from "./uidAuth.ts";
 

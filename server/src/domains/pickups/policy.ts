@@ -14,6 +14,6 @@ export function mayHandOut(
 	return shopIds.includes(order.shopId) || viewer.manages(order.countryFid) ? allowed : denied("not-found");
 }
 
-/** Until an order is kept in its shop, and whether that is over. */
+/** Whether the time in which an order can be picked up is over. */
 export const isExpired = ({ validUntil }: Pick<OrderRow, "validUntil">, now: Date): boolean =>
 	validUntil !== null && validUntil <= now;

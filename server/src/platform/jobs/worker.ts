@@ -9,6 +9,7 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import type { Deps } from "../context.ts";
+import type { Db } from "../data/db.ts";
 import { scheduleRuns } from "../data/tables.ts";
 import type { EventHandler } from "./events.ts";
 
@@ -150,6 +151,12 @@ export async function startWorker(
 		},
 	};
 }
+
+/** The last run of a schedule. */
+export type ScheduleRun = typeof scheduleRuns.$inferSelect;
+
+/** The last run of each schedule that has run. */
+export const listScheduleRuns = (db: Db): Promise<ScheduleRun[]> => db.select().from(scheduleRuns);
 
 /** Runs a schedule, and notes when and how long. */
 async function noteRun({ db, clock }: Deps, name: string, run: () => Promise<void>): Promise<void> {

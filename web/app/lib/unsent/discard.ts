@@ -13,12 +13,12 @@ export async function discard(id: EntryId): Promise<void> {
 	const found = await findUnsent(id);
 	if (!found) return;
 	const before = last ?? found;
-	const kept = filesOf(found);
+	const needed = filesOf(found);
 	last = found;
 	await deleteUnsent(id);
 	await deletePictures(
 		before.owner,
-		filesOf(before).filter((file) => !kept.includes(file)),
+		filesOf(before).filter((file) => !needed.includes(file)),
 	);
 }
 

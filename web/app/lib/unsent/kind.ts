@@ -45,7 +45,7 @@ export interface UnsentRow<Entry extends UnsentEntry = UnsentEntry> {
 	isShown?(entry: Entry): boolean;
 }
 
-/** Name of a kind's row: forms that wait are told apart by what they write. */
+/** Name of a row: forms that wait have one for each thing that they write. */
 type RowName = Exclude<UnsentKind, "submission"> | `submission ${OutboxKind}`;
 
 const loads = new Map<string, () => Promise<UnsentRow>>();

@@ -24,7 +24,7 @@ test.each<[string, UnsentEntry["kind"], UnsentContent[keyof UnsentContent], bool
 	["the recording of a message that waits", "message", { ...message, voice }, true],
 	["a picture of a post that waits", "submission", submission, true],
 	["a picture of a draft", "post", { post, tid: 0, draft: 0, key: "key" }, false],
-])("%s is kept when others need its place, or not", async (owner, kind, content, isKept) => {
+])("%s stays when others need its place, or not", async (owner, kind, content, stays) => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const entry: UnsentEntry = { owner, kind, key: "1", state: "waiting", version: 0, content, at: Date.now() };
 	await storeUnsent(entry);
@@ -37,7 +37,7 @@ test.each<[string, UnsentEntry["kind"], UnsentContent[keyof UnsentContent], bool
 		vi.setSystemTime(Date.now() + 1_000);
 	}
 	const left = await readPictures(owner, [first, second, third]);
-	expect([...left.keys()]).toEqual(isKept ? [first, third] : [third]);
+	expect([...left.keys()]).toEqual(stays ? [first, third] : [third]);
 	await deleteUnsent(entry);
 	await deletePictures(owner, [...left.keys()]);
 });

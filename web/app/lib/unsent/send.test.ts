@@ -69,15 +69,15 @@ test("who listens and fails hinders nothing", async () => {
 	};
 	const stop = onOutcome(fail);
 	onRoundEnd(fail);
-	const [told, ended] = [vi.fn(), vi.fn()];
-	const stopTold = onOutcome(told);
+	const [outcomes, ended] = [vi.fn(), vi.fn()];
+	const stopListening = onOutcome(outcomes);
 	onRoundEnd(ended);
 	sendBy(() => undefined);
 	await sendWaiting(owner, "pickup");
 	fails = false;
 	stop();
-	stopTold();
-	expect([await keys(), told.mock.calls.length, ended.mock.calls.length]).toEqual([[], 2, 1]);
+	stopListening();
+	expect([await keys(), outcomes.mock.calls.length, ended.mock.calls.length]).toEqual([[], 2, 1]);
 	expect(reported).toEqual([failure, failure, failure]);
 });
 

@@ -60,7 +60,7 @@ async function sendRound<Kind extends UnsentKind>(
 	}
 }
 
-/** Rounds that have not begun, by kind and owner: they will send what one more would. */
+/** Rounds that have not begun, by kind and owner: one of them also sends what is stored until it begins. */
 const queuedRounds = new Map<string, Promise<Later | undefined>>();
 
 /**

@@ -193,17 +193,17 @@ test.each<[UnsentState, number, "sent" | "shown as failed" | "left alone"]>([
 	}
 });
 
-test("while it is being sent, another call waits for its turn and sends nothing twice; who listens is told each outcome", async () => {
+test("while it is being sent, another call waits for its turn and sends nothing twice; listeners get each outcome", async () => {
 	const owner = newOwner();
 	await like(owner, 7);
 	await like(owner, 8);
 	const sent = answer(200, 422);
-	const told: string[] = [];
-	const stop = onOutcome(({ owner: of }, { state }) => of === owner && told.push(state));
+	const outcomes: string[] = [];
+	const stop = onOutcome(({ owner: of }, { state }) => of === owner && outcomes.push(state));
 	await Promise.all([sendForms(owner), sendForms(owner), sendForms(owner)]);
 	stop();
 	expect(sent).toEqual([`${owner} like=7`, `${owner} like=8`]);
-	expect(told).toEqual(["sent", "refused"]);
+	expect(outcomes).toEqual(["sent", "refused"]);
 });
 
 const messageWith = (owner: string, photo: string): UnsentEntry => ({

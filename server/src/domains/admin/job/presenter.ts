@@ -1,8 +1,8 @@
 import type { JobView, ScheduleView } from "#contract/jobs.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
-import type { Db } from "../../../platform/data/db.ts";
+import type { ScheduleRun } from "../../../platform/jobs/worker.ts";
 import { listSchedules } from "../../adminSlot.ts";
-import { type JobRow, listScheduleRuns } from "./queries.ts";
+import type { JobRow } from "./queries.ts";
 
 /** Characters of an error that are shown. */
 const errorLength = 500;
@@ -17,8 +17,8 @@ export const presentJob = ({ maxAttempts, error, createdAt, runAt, ...job }: Job
 });
 
 /** Every schedule with its last run. */
-export async function presentSchedules(db: Db): Promise<ScheduleView[]> {
-	const runs = new Map((await listScheduleRuns(db)).map((run) => [run.name, run]));
+export function presentSchedules(lastRuns: readonly ScheduleRun[]): ScheduleView[] {
+	const runs = new Map(lastRuns.map((run) => [run.name, run]));
 	return listSchedules()
 		.map(({ name, cron }) => {
 			const run = runs.get(name);

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { JobState } from "#contract/jobs.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { scheduleRuns } from "../../../platform/data/tables.ts";
 
 /** Jobs in a state: failed ones wait for their next attempt, or have none left. */
 const conditions: Record<JobState, SQL> = {
@@ -55,10 +54,6 @@ export async function listJobs(
 		runAt: new Date(runAt),
 	}));
 }
-
-/** The last run of each schedule that has run. */
-export const listScheduleRuns = (db: Db): Promise<(typeof scheduleRuns.$inferSelect)[]> =>
-	db.select().from(scheduleRuns);
 
 /** How long the oldest job that is due has waited, in seconds. */
 export async function findDelay(db: Db): Promise<number> {

@@ -3,9 +3,10 @@ import type { HealthItem, HealthPart } from "#contract/adminOverview.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { t } from "../../../platform/i18n.ts";
+import { listScheduleRuns } from "../../../platform/jobs/worker.ts";
 import { listAdministratorMailboxes } from "../../accounts/role/queries.ts";
 import { checkChain } from "../../auditLog/queries.ts";
-import { countJobs, countTask, findDelay, listScheduleRuns } from "../job/queries.ts";
+import { countJobs, countTask, findDelay } from "../job/queries.ts";
 import { findDatabaseSize } from "./queries.ts";
 
 type Check = (ctx: Ctx) => Promise<Omit<HealthItem, "part">>;

@@ -6,7 +6,7 @@ import { authorize } from "../../../platform/security/policy.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { endHold } from "../../wallet/hold/holds.ts";
 import { findBalances } from "../../wallet/queries.ts";
-import { decideExchange } from "../policy.ts";
+import { decideExchange } from "../decideExchange.ts";
 import {
 	findTerms,
 	listExpiredOrders,

@@ -5,7 +5,7 @@ import { Conflict, Forbidden, Invalid } from "../../../platform/http/errors.ts";
 import { dayIn } from "../../../platform/sectionDays.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { hold } from "../../wallet/hold/holds.ts";
-import { decideExchange } from "../policy.ts";
+import { decideExchange } from "../decideExchange.ts";
 import { findTerms, findUsed, insertOrder, lockLastOrder, lockMember, type OrderRow, takeOfDay } from "../queries.ts";
 import { endOrder } from "./endOrders.ts";
 
